@@ -184,19 +184,23 @@ test.describe('the language', () => {
     },
   );
 
-  test('is chosen in the menu, keeps the address, and lasts [BASE-02]', async ({ page, t, checkAccess }) => {
-    await page.goto('/forum/home?sort=new');
-    await hydrated(page);
-    const header = new SiteHeader(page, t);
-    if (header.phone) await header.openSheet();
-    else await header.root.getByRole('button', { name: t('core:language') }).click();
-    await checkAccess(page);
-    await page.getByRole('button', { name: 'Русский' }).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
-    await expect(page).toHaveURL('/forum/home?sort=new');
-    await page.goto('/login');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
-  });
+  test(
+    'is chosen in the menu, keeps the address, and lasts [BASE-02]',
+    { tag: '@desktop' },
+    async ({ page, t, checkAccess }) => {
+      await page.goto('/forum/home?sort=new');
+      await hydrated(page);
+      const header = new SiteHeader(page, t);
+      if (header.phone) await header.openSheet();
+      else await header.root.getByRole('button', { name: t('core:language') }).click();
+      await checkAccess(page);
+      await page.getByRole('button', { name: 'Русский' }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+      await expect(page).toHaveURL('/forum/home?sort=new');
+      await page.goto('/login');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+    },
+  );
 });
 
 test('dark and light are chosen by hand, at once and for good [OPS-05] @browsers', async ({ page, t, checkAccess }) => {
@@ -251,33 +255,35 @@ test('lists are read on in place, by topic, order and language, and keep their p
   await expect(topic).toHaveAttribute('aria-current', 'page');
 });
 
-test('who scrolls before the scripts have come stays there, also on the way back and by a reload [FORUM-06]', async ({
-  page,
-}) => {
-  const letGo = await hold(page, /\/assets\/.*\.js$/);
-  await page.goto('/forum/home?sort=new', { waitUntil: 'commit' });
-  await page.locator('footer').waitFor();
-  await page.mouse.wheel(0, 900);
-  const place = () => page.evaluate(() => Math.round(window.scrollY));
-  await expect.poll(place).toBeGreaterThan(800);
-  const before = await place();
-  // The browser restores fractions of a pixel, which may round to the next one.
-  const moved = async () => Math.abs((await place()) - before);
-  letGo();
-  await hydrated(page);
-  expect(await moved()).toBeLessThanOrEqual(1);
-  // Pressed without being brought into sight, which would scroll.
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: 'Limelight', exact: true })
-    .evaluate((link: HTMLElement) => link.click());
-  await page.waitForURL('/');
-  await page.goBack();
-  await expect.poll(moved).toBeLessThanOrEqual(1);
-  await page.reload();
-  await hydrated(page);
-  expect(await moved()).toBeLessThanOrEqual(1);
-});
+test(
+  'who scrolls before the scripts have come stays there, also on the way back and by a reload [FORUM-06]',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const letGo = await hold(page, /\/assets\/.*\.js$/);
+    await page.goto('/forum/home?sort=new', { waitUntil: 'commit' });
+    await page.locator('footer').waitFor();
+    await page.mouse.wheel(0, 900);
+    const place = () => page.evaluate(() => Math.round(window.scrollY));
+    await expect.poll(place).toBeGreaterThan(800);
+    const before = await place();
+    // The browser restores fractions of a pixel, which may round to the next one.
+    const moved = async () => Math.abs((await place()) - before);
+    letGo();
+    await hydrated(page);
+    expect(await moved()).toBeLessThanOrEqual(1);
+    // Pressed without being brought into sight, which would scroll.
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: 'Limelight', exact: true })
+      .evaluate((link: HTMLElement) => link.click());
+    await page.waitForURL('/');
+    await page.goBack();
+    await expect.poll(moved).toBeLessThanOrEqual(1);
+    await page.reload();
+    await hydrated(page);
+    expect(await moved()).toBeLessThanOrEqual(1);
+  },
+);
 
 test('texts that did not arrive at once come later, and the page works [BASE-02] @phone', async ({
   page,

@@ -11,93 +11,89 @@ for (const language of LANGUAGES) {
     test.use({ language, colorScheme: async ({ isMobile }, use) => use(isMobile ? 'dark' : 'light') });
     walkIn(language, { desktop: 'en' });
 
-    test('a forgotten password is set anew by a mailed link, which signs every device out [AUTH-19 AUTH-17]', async ({
-      page,
-      request,
-      account,
-      signIn,
-      anotherBrowser,
-      t,
-      checkAccess,
-    }) => {
-      const member = await account();
-      const forgot = new ForgotPage(page, t);
-      const login = new LoginPage(page, t);
-      const form = new NewPasswordForm(page, t);
-      const other = await anotherBrowser();
-      await signIn(other.context(), member);
-      await other.goto('/forum/home');
-      await hydrated(other);
+    test(
+      'a forgotten password is set anew by a mailed link, which signs every device out [AUTH-19 AUTH-17]',
+      { tag: '@phone' },
+      async ({ page, request, account, signIn, anotherBrowser, t, checkAccess }) => {
+        const member = await account();
+        const forgot = new ForgotPage(page, t);
+        const login = new LoginPage(page, t);
+        const form = new NewPasswordForm(page, t);
+        const other = await anotherBrowser();
+        await signIn(other.context(), member);
+        await other.goto('/forum/home');
+        await hydrated(other);
 
-      await test.step('asks for a link; the answer is the same for an address that nobody has', async () => {
-        await page.goto('/login');
-        await hydrated(page);
-        await checkAccess(page);
-        await page
-          .getByRole('main')
-          .getByRole('link', { name: t('accounts:login.forgot') })
-          .click();
-        await expect(forgot.title).toHaveText(t('passwords:forgot.title'));
-        await checkAccess(page);
-        await forgot.submit.click();
-        await expect(forgot.email).toHaveAccessibleDescription(new RegExp(t('errors:accounts.email-required')));
-        await expect(forgot.email).toBeFocused();
-        for (const email of ['nobody@example.com', member.email]) {
-          await forgot.email.fill(email);
+        await test.step('asks for a link; the answer is the same for an address that nobody has', async () => {
+          await page.goto('/login');
+          await hydrated(page);
+          await checkAccess(page);
+          await page
+            .getByRole('main')
+            .getByRole('link', { name: t('accounts:login.forgot') })
+            .click();
+          await expect(forgot.title).toHaveText(t('passwords:forgot.title'));
+          await checkAccess(page);
           await forgot.submit.click();
-          await expect(forgot.title).toHaveText(t('passwords:forgot.sent-title'));
-          await expect(page.getByText(t('passwords:forgot.sent', { email }))).toBeVisible();
-          if (email === member.email) break;
-          await forgot.other.click();
-          await expect(forgot.email).toHaveValue(email);
-        }
-        await checkAccess(page);
-      });
+          await expect(forgot.email).toHaveAccessibleDescription(new RegExp(t('errors:accounts.email-required')));
+          await expect(forgot.email).toBeFocused();
+          for (const email of ['nobody@example.com', member.email]) {
+            await forgot.email.fill(email);
+            await forgot.submit.click();
+            await expect(forgot.title).toHaveText(t('passwords:forgot.sent-title'));
+            await expect(page.getByText(t('passwords:forgot.sent', { email }))).toBeVisible();
+            if (email === member.email) break;
+            await forgot.other.click();
+            await expect(forgot.email).toHaveValue(email);
+          }
+          await checkAccess(page);
+        });
 
-      const link = await linkFromMail(request, member.email);
-      const password = 'curtain-falls-softly-4';
+        const link = await linkFromMail(request, member.email);
+        const password = 'curtain-falls-softly-4';
 
-      await test.step('opens the link; what is wrong is said at the fields', async () => {
-        await page.goto(link);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('passwords:reset.title'));
-        await form.enter('password1', 'password2');
-        await expect(form.strength).toContainText(t('accounts:strength.common'));
-        await checkAccess(page);
-        await form.save.click();
-        await expect(form.repeat).toHaveAccessibleDescription(new RegExp(t('errors:accounts.repeat-differs')));
-        await expect(form.repeat).toBeFocused();
-        await form.enter('password-2024');
-        await expect(form.strength).toContainText(t('accounts:strength.weak'));
-        await form.enter(password);
-        await expect(form.strength).toContainText(t('accounts:strength.ok'));
-      });
+        await test.step('opens the link; what is wrong is said at the fields', async () => {
+          await page.goto(link);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('passwords:reset.title'));
+          await form.enter('password1', 'password2');
+          await expect(form.strength).toContainText(t('accounts:strength.common'));
+          await checkAccess(page);
+          await form.save.click();
+          await expect(form.repeat).toHaveAccessibleDescription(new RegExp(t('errors:accounts.repeat-differs')));
+          await expect(form.repeat).toBeFocused();
+          await form.enter('password-2024');
+          await expect(form.strength).toContainText(t('accounts:strength.weak'));
+          await form.enter(password);
+          await expect(form.strength).toContainText(t('accounts:strength.ok'));
+        });
 
-      await test.step('saves it: the other browser is signed out, and the link is spent', async () => {
-        await form.save.click();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('passwords:reset.done'));
-        await checkAccess(page);
-        await expect(other).toHaveURL('/login');
-        const second = await anotherBrowser();
-        await second.goto(link);
-        await expect(second.getByRole('heading', { level: 1 })).toHaveText(t('passwords:reset.invalid'));
-        await hydrated(second);
-        await checkAccess(second);
-        await second.getByRole('link', { name: t('passwords:reset.request') }).click();
-        await expect(second).toHaveURL('/forgot-password');
-      });
+        await test.step('saves it: the other browser is signed out, and the link is spent', async () => {
+          await form.save.click();
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('passwords:reset.done'));
+          await checkAccess(page);
+          await expect(other).toHaveURL('/login');
+          const second = await anotherBrowser();
+          await second.goto(link);
+          await expect(second.getByRole('heading', { level: 1 })).toHaveText(t('passwords:reset.invalid'));
+          await hydrated(second);
+          await checkAccess(second);
+          await second.getByRole('link', { name: t('passwords:reset.request') }).click();
+          await expect(second).toHaveURL('/forgot-password');
+        });
 
-      await test.step('logs in with the new password; the old one is refused', async () => {
-        await page
-          .getByRole('main')
-          .getByRole('link', { name: t('accounts:log-in') })
-          .click();
-        await login.logIn(member);
-        await expect(page.getByRole('alert')).toHaveText(t('errors:accounts.credentials'));
-        await login.logIn({ ...member, password });
-        await expect(page).toHaveURL('/bio-page');
-        await expect(new SiteHeader(page, t).account).toBeVisible();
-      });
-    });
+        await test.step('logs in with the new password; the old one is refused', async () => {
+          await page
+            .getByRole('main')
+            .getByRole('link', { name: t('accounts:log-in') })
+            .click();
+          await login.logIn(member);
+          await expect(page.getByRole('alert')).toHaveText(t('errors:accounts.credentials'));
+          await login.logIn({ ...member, password });
+          await expect(page).toHaveURL('/bio-page');
+          await expect(new SiteHeader(page, t).account).toBeVisible();
+        });
+      },
+    );
   });
 }
 

@@ -33,53 +33,50 @@ for (const language of LANGUAGES) {
       await expect(regist.userName).toHaveValue('kept_name');
     });
 
-    test('a new version of the policies asks for consent and has no other way out [AUTH-22]', async ({
-      page,
-      context,
-      account,
-      signIn,
-      t,
-      checkAccess,
-    }) => {
-      await signIn(context, await account({ outdated: true }));
-      const dialog = page.getByRole('dialog', { name: t('policies:update.title') });
-      const agree = dialog.getByRole('button', { name: t('policies:update.agree'), exact: true });
-      await page.goto('/forum/home');
-      await expect(agree).toBeFocused();
-      await checkAccess(page);
-
-      await test.step('neither Escape nor Tab leads out of it', async () => {
-        await page.keyboard.press('Escape');
-        for (let step = 0; step < 6; step += 1) {
-          await page.keyboard.press('Tab');
-          expect(await dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
-        }
-        await expect(dialog).toBeVisible();
-      });
-
-      await test.step('what has changed can be read in front of it', async () => {
-        await dialog.locator('a[href="/policy/privacy"]').click();
-        const policy = page.getByRole('dialog', { name: t('policies:privacy') });
-        await expect(policy.getByRole('heading', { level: 2 }).nth(1)).toBeVisible();
+    test(
+      'a new version of the policies asks for consent and has no other way out [AUTH-22]',
+      { tag: '@phone' },
+      async ({ page, context, account, signIn, t, checkAccess }) => {
+        await signIn(context, await account({ outdated: true }));
+        const dialog = page.getByRole('dialog', { name: t('policies:update.title') });
+        const agree = dialog.getByRole('button', { name: t('policies:update.agree'), exact: true });
+        await page.goto('/forum/home');
+        await expect(agree).toBeFocused();
         await checkAccess(page);
-        await policy.getByRole('button', { name: t('core:close') }).click();
-        await expect(policy).toBeHidden();
-        await expect(dialog).toBeVisible();
-      });
 
-      await test.step('consent is kept', async () => {
-        await agree.click();
-        await expect(dialog).toBeHidden();
-        expect(await apiOf(context.request)(privacyRoutes.protocolUserInfo, {})).toEqual({
-          privacyNeedUpdate: false,
-          termsNeedUpdate: false,
+        await test.step('neither Escape nor Tab leads out of it', async () => {
+          await page.keyboard.press('Escape');
+          for (let step = 0; step < 6; step += 1) {
+            await page.keyboard.press('Tab');
+            expect(await dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+          }
+          await expect(dialog).toBeVisible();
         });
-        await page.reload();
-        await hydrated(page);
-        await page.waitForLoadState('networkidle');
-        await expect(dialog).toBeHidden();
-      });
-    });
+
+        await test.step('what has changed can be read in front of it', async () => {
+          await dialog.locator('a[href="/policy/privacy"]').click();
+          const policy = page.getByRole('dialog', { name: t('policies:privacy') });
+          await expect(policy.getByRole('heading', { level: 2 }).nth(1)).toBeVisible();
+          await checkAccess(page);
+          await policy.getByRole('button', { name: t('core:close') }).click();
+          await expect(policy).toBeHidden();
+          await expect(dialog).toBeVisible();
+        });
+
+        await test.step('consent is kept', async () => {
+          await agree.click();
+          await expect(dialog).toBeHidden();
+          expect(await apiOf(context.request)(privacyRoutes.protocolUserInfo, {})).toEqual({
+            privacyNeedUpdate: false,
+            termsNeedUpdate: false,
+          });
+          await page.reload();
+          await hydrated(page);
+          await page.waitForLoadState('networkidle');
+          await expect(dialog).toBeHidden();
+        });
+      },
+    );
   });
 }
 
@@ -114,15 +111,19 @@ test(
   },
 );
 
-test('the footer opens policies over the page, and their pages are there [AUTH-22 NAV-05]', async ({ page, t }) => {
-  await page.goto('/policy/data');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('policies:data'));
-  await page.goto('/login');
-  await hydrated(page);
-  const footer = page.getByRole('contentinfo');
-  const toggle = footer.getByRole('button', { name: t('core:footer.further') });
-  if (await toggle.isVisible()) await toggle.click();
-  await footer.getByRole('link', { name: t('core:footer.data') }).click();
-  await expect(page.getByRole('dialog', { name: t('policies:data') })).toBeVisible();
-  await expect(page).toHaveURL('/login');
-});
+test(
+  'the footer opens policies over the page, and their pages are there [AUTH-22 NAV-05]',
+  { tag: '@desktop' },
+  async ({ page, t }) => {
+    await page.goto('/policy/data');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('policies:data'));
+    await page.goto('/login');
+    await hydrated(page);
+    const footer = page.getByRole('contentinfo');
+    const toggle = footer.getByRole('button', { name: t('core:footer.further') });
+    if (await toggle.isVisible()) await toggle.click();
+    await footer.getByRole('link', { name: t('core:footer.data') }).click();
+    await expect(page.getByRole('dialog', { name: t('policies:data') })).toBeVisible();
+    await expect(page).toHaveURL('/login');
+  },
+);

@@ -9,45 +9,42 @@ for (const language of LANGUAGES) {
     test.use({ language, colorScheme: async ({ isMobile }, use) => use(isMobile ? 'dark' : 'light') });
     walkIn(language, { desktop: 'es' });
 
-    test('an account that waits for its deletion is taken back at the login [AUTH-20]', async ({
-      page,
-      account,
-      signIn,
-      anotherBrowser,
-      t,
-      checkAccess,
-    }) => {
-      const member = await account();
-      const elsewhere = (await anotherBrowser()).context();
-      await signIn(elsewhere, member);
-      const { purgeAt } = await apiOf(elsewhere.request)(privacyRoutes.deleteAccount, { password: member.password });
-      const login = new LoginPage(page, t);
-      const dialog = page.getByRole('dialog', { name: t('accounts:recover.title') });
+    test(
+      'an account that waits for its deletion is taken back at the login [AUTH-20]',
+      { tag: '@desktop' },
+      async ({ page, account, signIn, anotherBrowser, t, checkAccess }) => {
+        const member = await account();
+        const elsewhere = (await anotherBrowser()).context();
+        await signIn(elsewhere, member);
+        const { purgeAt } = await apiOf(elsewhere.request)(privacyRoutes.deleteAccount, { password: member.password });
+        const login = new LoginPage(page, t);
+        const dialog = page.getByRole('dialog', { name: t('accounts:recover.title') });
 
-      await page.goto('/login');
-      await hydrated(page);
-      await login.logIn(member);
-      await expect(dialog).toContainText(String(new Date(purgeAt).getFullYear()));
-      await checkAccess(page);
+        await page.goto('/login');
+        await hydrated(page);
+        await login.logIn(member);
+        await expect(dialog).toContainText(String(new Date(purgeAt).getFullYear()));
+        await checkAccess(page);
 
-      await test.step('cancel leaves everything as it is', async () => {
-        await dialog.getByRole('button', { name: t('accounts:recover.cancel') }).click();
-        await expect(dialog).toBeHidden();
-        await expect(login.email).toHaveValue(member.email);
-        await expect(login.password).toBeFocused();
-        expect(await page.evaluate(() => document.documentElement.dataset['signedIn'])).not.toBe('true');
-      });
+        await test.step('cancel leaves everything as it is', async () => {
+          await dialog.getByRole('button', { name: t('accounts:recover.cancel') }).click();
+          await expect(dialog).toBeHidden();
+          await expect(login.email).toHaveValue(member.email);
+          await expect(login.password).toBeFocused();
+          expect(await page.evaluate(() => document.documentElement.dataset['signedIn'])).not.toBe('true');
+        });
 
-      await test.step('recover brings it back, and the login is next', async () => {
-        await login.submit.click();
-        await dialog.getByRole('button', { name: t('accounts:recover.submit') }).click();
-        await expect(page.getByText(t('accounts:recover.done'))).toBeVisible();
-        await expect(login.email).toHaveValue(member.email);
-        await expect(login.password).toBeFocused();
-        await login.password.fill(member.password);
-        await login.submit.click();
-        await expect(page).toHaveURL('/bio-page');
-      });
-    });
+        await test.step('recover brings it back, and the login is next', async () => {
+          await login.submit.click();
+          await dialog.getByRole('button', { name: t('accounts:recover.submit') }).click();
+          await expect(page.getByText(t('accounts:recover.done'))).toBeVisible();
+          await expect(login.email).toHaveValue(member.email);
+          await expect(login.password).toBeFocused();
+          await login.password.fill(member.password);
+          await login.submit.click();
+          await expect(page).toHaveURL('/bio-page');
+        });
+      },
+    );
   });
 }

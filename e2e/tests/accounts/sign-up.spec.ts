@@ -2,28 +2,28 @@ import { expect, hydrated, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { RegistPage } from '../../pages/regist-page.ts';
 
-test('the strength of a password is told while one types, and holds nobody up [AUTH-17]', async ({
-  page,
-  t,
-  checkAccess,
-}) => {
-  const regist = new RegistPage(page, t);
-  const strength = page.getByRole('status').filter({ hasText: t('accounts:strength.label') });
-  await page.goto('/regist');
-  await hydrated(page);
-  await regist.email.fill('nightlamp@example.com');
-  await regist.password.fill('password1');
-  await expect(strength).toContainText(t('accounts:strength.common'));
-  await checkAccess(page);
-  // The address gives it away.
-  await regist.password.fill('nightlamp1');
-  await expect(strength).toContainText(t('accounts:strength.weak'));
-  await regist.password.fill('curtain-falls-softly-4');
-  await expect(strength).toContainText(t('accounts:strength.ok'));
-  await regist.password.fill('');
-  await expect(strength).toHaveCount(0);
-  await expect(regist.submit).toBeEnabled();
-});
+test(
+  'the strength of a password is told while one types, and holds nobody up [AUTH-17]',
+  { tag: '@phone' },
+  async ({ page, t, checkAccess }) => {
+    const regist = new RegistPage(page, t);
+    const strength = page.getByRole('status').filter({ hasText: t('accounts:strength.label') });
+    await page.goto('/regist');
+    await hydrated(page);
+    await regist.email.fill('nightlamp@example.com');
+    await regist.password.fill('password1');
+    await expect(strength).toContainText(t('accounts:strength.common'));
+    await checkAccess(page);
+    // The address gives it away.
+    await regist.password.fill('nightlamp1');
+    await expect(strength).toContainText(t('accounts:strength.weak'));
+    await regist.password.fill('curtain-falls-softly-4');
+    await expect(strength).toContainText(t('accounts:strength.ok'));
+    await regist.password.fill('');
+    await expect(strength).toHaveCount(0);
+    await expect(regist.submit).toBeEnabled();
+  },
+);
 
 test('an invitation is kept on the way between login and sign-up, and sent with the form [JOIN-06] @phone', async ({
   page,

@@ -28,39 +28,36 @@ for (const language of LANGUAGES) {
     test.use({ language });
     walkIn(language, { desktop: 'ru' });
 
-    test('who logs in with a weak password is told so, and may change it at once or go on [AUTH-17]', async ({
-      page,
-      account,
-      signIn,
-      anotherBrowser,
-      t,
-      checkAccess,
-    }) => {
-      const member = { ...(await account()), password: WEAK.common };
-      const elsewhere = (await anotherBrowser()).context();
-      const known = await account();
-      await signIn(elsewhere, { ...member, password: known.password });
-      await setPassword(member.id, WEAK.common);
-      const login = new LoginPage(page, t);
-      const tip = page.getByRole('dialog', { name: t('accounts:tip.title') });
+    test(
+      'who logs in with a weak password is told so, and may change it at once or go on [AUTH-17]',
+      { tag: '@desktop' },
+      async ({ page, account, signIn, anotherBrowser, t, checkAccess }) => {
+        const member = { ...(await account()), password: WEAK.common };
+        const elsewhere = (await anotherBrowser()).context();
+        const known = await account();
+        await signIn(elsewhere, { ...member, password: known.password });
+        await setPassword(member.id, WEAK.common);
+        const login = new LoginPage(page, t);
+        const tip = page.getByRole('dialog', { name: t('accounts:tip.title') });
 
-      await page.goto('/login?redirect=%2Fsearch');
-      await hydrated(page);
-      await login.logIn(member);
-      await expect(tip).toContainText(t('accounts:tip.common'));
-      await checkAccess(page);
-      await tip.getByRole('button', { name: t('accounts:tip.cancel') }).click();
-      await expect(page).toHaveURL('/search');
+        await page.goto('/login?redirect=%2Fsearch');
+        await hydrated(page);
+        await login.logIn(member);
+        await expect(tip).toContainText(t('accounts:tip.common'));
+        await checkAccess(page);
+        await tip.getByRole('button', { name: t('accounts:tip.cancel') }).click();
+        await expect(page).toHaveURL('/search');
 
-      await page.goto('about:blank');
-      await weaken(elsewhere, WEAK.common, WEAK.weak);
-      await login.openAnew();
-      await login.logIn({ ...member, password: WEAK.weak });
-      await expect(tip).toContainText(t('accounts:tip.weak'));
-      await tip.getByRole('button', { name: t('accounts:tip.change') }).click();
-      await expect(page).toHaveURL('/change-password');
-      await expect(new NewPasswordForm(page, t).current).toBeVisible();
-    });
+        await page.goto('about:blank');
+        await weaken(elsewhere, WEAK.common, WEAK.weak);
+        await login.openAnew();
+        await login.logIn({ ...member, password: WEAK.weak });
+        await expect(tip).toContainText(t('accounts:tip.weak'));
+        await tip.getByRole('button', { name: t('accounts:tip.change') }).click();
+        await expect(page).toHaveURL('/change-password');
+        await expect(new NewPasswordForm(page, t).current).toBeVisible();
+      },
+    );
 
     test('a weak password is brought to mind once a week until it is changed [AUTH-17]', async ({
       page,

@@ -45,40 +45,38 @@ for (const language of LANGUAGES) {
       await expect(card.getByRole('link')).toHaveCount(0);
     });
 
-    test('staff see which pages are opened, for how many days they like, and take the sums with them [NAV-14]', async ({
-      page,
-      account,
-      signIn,
-      checkAccess,
-      t,
-    }) => {
-      await signIn(page.context(), await account({ role: 'Moderator', language }));
-      await page.goto('/desk/analytics');
-      await hydrated(page);
-      await expect(page.getByText(t('analytics:note'))).toBeVisible();
-      const menus = page.getByRole('region', { name: t('analytics:event.secondary-menu'), exact: true });
-      await expect(menus.getByRole('rowheader', { name: t('core:learning.courses'), exact: true })).toBeVisible();
-      await expect(page.getByRole('figure').locator('svg[data-chart]')).toBeVisible();
-      await checkAccess(page);
-      await page
-        .getByRole('navigation', { name: t('analytics:span') })
-        .getByRole('link')
-        .first()
-        .click();
-      await expect(page).toHaveURL('/desk/analytics?days=7');
-      const pages = page.getByRole('table', { name: t('analytics:pages') });
-      await expect(pages.getByRole('row').nth(1).getByRole('rowheader')).toHaveText('/forumDetails');
-      const coming = page.waitForEvent('download');
-      await page.getByRole('button', { name: t('analytics:csv') }).click();
-      const file = await coming;
-      expect(file.suggestedFilename()).toMatch(/^visits-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
-      const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
-      expect(lines[0]).toBe('day,kind,page,label,count');
-      expect(lines.some((line) => /^\d{4}-\d\d-\d\d,browse,\/faq,,\d+$|,browse,\/forum\/home,,\d+$/.test(line))).toBe(
-        true,
-      );
-      await checkAccess(page);
-    });
+    test(
+      'staff see which pages are opened, for how many days they like, and take the sums with them [NAV-14]',
+      { tag: '@phone' },
+      async ({ page, account, signIn, checkAccess, t }) => {
+        await signIn(page.context(), await account({ role: 'Moderator', language }));
+        await page.goto('/desk/analytics');
+        await hydrated(page);
+        await expect(page.getByText(t('analytics:note'))).toBeVisible();
+        const menus = page.getByRole('region', { name: t('analytics:event.secondary-menu'), exact: true });
+        await expect(menus.getByRole('rowheader', { name: t('core:learning.courses'), exact: true })).toBeVisible();
+        await expect(page.getByRole('figure').locator('svg[data-chart]')).toBeVisible();
+        await checkAccess(page);
+        await page
+          .getByRole('navigation', { name: t('analytics:span') })
+          .getByRole('link')
+          .first()
+          .click();
+        await expect(page).toHaveURL('/desk/analytics?days=7');
+        const pages = page.getByRole('table', { name: t('analytics:pages') });
+        await expect(pages.getByRole('row').nth(1).getByRole('rowheader')).toHaveText('/forumDetails');
+        const coming = page.waitForEvent('download');
+        await page.getByRole('button', { name: t('analytics:csv') }).click();
+        const file = await coming;
+        expect(file.suggestedFilename()).toMatch(/^visits-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+        const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+        expect(lines[0]).toBe('day,kind,page,label,count');
+        expect(lines.some((line) => /^\d{4}-\d\d-\d\d,browse,\/faq,,\d+$|,browse,\/forum\/home,,\d+$/.test(line))).toBe(
+          true,
+        );
+        await checkAccess(page);
+      },
+    );
   });
 }
 

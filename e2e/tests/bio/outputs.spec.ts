@@ -119,63 +119,60 @@ for (const language of LANGUAGES) {
     test.use({ language });
     walkIn(language, { desktop: 'ru' });
 
-    test('copied for two sites, then changed: each says whether it is what stands there, and what changed [BIO-03] [BIO-05]', async ({
-      page,
-      context,
-      account,
-      signIn,
-      checkAccess,
-      t,
-    }) => {
-      await signIn(context, await account());
-      await open(page, '/bio-page/preview');
-      await save(context, { config: SAMPLE_CONFIG, blocks: sampleBlocks() });
-      await open(page, '/bio-page/preview');
-      const main = page.getByRole('main');
-      const tab = (name: string) => main.getByRole('tab', { name });
-      await expect(frameOf(page).getByText('Say hello')).toBeVisible();
-      await expect(tab('Chaturbate')).toContainText(t('bio-sites:state.never'));
-      await checkAccess(page);
-      expect(await copied(page, t('bio-sites:copy.html'))).toContain('Say hello');
-      await expect(tab('Chaturbate')).toContainText(t('bio-sites:state.current'));
+    test(
+      'copied for two sites, then changed: each says whether it is what stands there, and what changed [BIO-03] [BIO-05]',
+      { tag: '@desktop' },
+      async ({ page, context, account, signIn, checkAccess, t }) => {
+        await signIn(context, await account());
+        await open(page, '/bio-page/preview');
+        await save(context, { config: SAMPLE_CONFIG, blocks: sampleBlocks() });
+        await open(page, '/bio-page/preview');
+        const main = page.getByRole('main');
+        const tab = (name: string) => main.getByRole('tab', { name });
+        await expect(frameOf(page).getByText('Say hello')).toBeVisible();
+        await expect(tab('Chaturbate')).toContainText(t('bio-sites:state.never'));
+        await checkAccess(page);
+        expect(await copied(page, t('bio-sites:copy.html'))).toContain('Say hello');
+        await expect(tab('Chaturbate')).toContainText(t('bio-sites:state.current'));
 
-      // By the keyboard to the last site, which takes plain words and not every link.
-      await tab('Chaturbate').focus();
-      await page.keyboard.press('End');
-      await expect(tab('CAM4')).toBeFocused();
-      await expect(tab('CAM4')).toHaveAttribute('aria-selected', 'true');
-      await expect(main.getByText(t('bio-sites:problem.link-host', { site: 'CAM4' }), { exact: true })).toBeVisible();
-      const text = await copied(page, t('bio-sites:copy.text'));
-      expect(text).toContain('Say hello');
-      expect(text).not.toContain('gofundme');
-      await expect(tab('CAM4')).toContainText(t('bio-sites:state.current'));
-      await main.getByText(t('bio-sites:facts', { site: 'CAM4' }), { exact: true }).click();
-      await expect(main.getByText(t('bio-sites:confidence.documented'), { exact: true }).first()).toBeVisible();
-      await checkAccess(page);
+        // By the keyboard to the last site, which takes plain words and not every link.
+        await tab('Chaturbate').focus();
+        await page.keyboard.press('End');
+        await expect(tab('CAM4')).toBeFocused();
+        await expect(tab('CAM4')).toHaveAttribute('aria-selected', 'true');
+        await expect(main.getByText(t('bio-sites:problem.link-host', { site: 'CAM4' }), { exact: true })).toBeVisible();
+        const text = await copied(page, t('bio-sites:copy.text'));
+        expect(text).toContain('Say hello');
+        expect(text).not.toContain('gofundme');
+        await expect(tab('CAM4')).toContainText(t('bio-sites:state.current'));
+        await main.getByText(t('bio-sites:facts', { site: 'CAM4' }), { exact: true }).click();
+        await expect(main.getByText(t('bio-sites:confidence.documented'), { exact: true }).first()).toBeVisible();
+        await checkAccess(page);
 
-      // A price is another one now: where it was copied before, it is out of date.
-      const menu = sampleBlocks().map((block): Block => {
-        if (block.kind !== 'tip-menu') return block;
-        const items = block.items.map((item) => (item.tokens === 10 ? { ...item, tokens: 15 } : item));
-        return { ...block, items };
-      });
-      await save(context, { blocks: menu });
-      await open(page, '/bio-page/preview');
-      await expect(tab('Chaturbate')).toContainText(t('bio-sites:state.changed'));
-      await expect(tab('CAM4')).toContainText(t('bio-sites:state.changed'));
-      await expect(tab('MyFreeCams')).toContainText(t('bio-sites:state.never'));
-      await main.getByText(t('bio-sites:changes'), { exact: true }).click();
-      const changes = main.getByRole('group', { name: t('bio-sites:changes'), exact: true });
-      await expect(changes.locator('del')).toHaveText(['10']);
-      await expect(changes.locator('ins')).toHaveText(['15']);
-      await checkAccess(page);
+        // A price is another one now: where it was copied before, it is out of date.
+        const menu = sampleBlocks().map((block): Block => {
+          if (block.kind !== 'tip-menu') return block;
+          const items = block.items.map((item) => (item.tokens === 10 ? { ...item, tokens: 15 } : item));
+          return { ...block, items };
+        });
+        await save(context, { blocks: menu });
+        await open(page, '/bio-page/preview');
+        await expect(tab('Chaturbate')).toContainText(t('bio-sites:state.changed'));
+        await expect(tab('CAM4')).toContainText(t('bio-sites:state.changed'));
+        await expect(tab('MyFreeCams')).toContainText(t('bio-sites:state.never'));
+        await main.getByText(t('bio-sites:changes'), { exact: true }).click();
+        const changes = main.getByRole('group', { name: t('bio-sites:changes'), exact: true });
+        await expect(changes.locator('del')).toHaveText(['10']);
+        await expect(changes.locator('ins')).toHaveText(['15']);
+        await checkAccess(page);
 
-      // Of what has no address nothing is asked for.
-      await save(context, { blocks: menu.filter(({ kind }) => kind === 'tip-menu') });
-      await open(page, '/bio-page/preview');
-      await main.getByRole('button', { name: t('bio-sites:health.check'), exact: true }).click();
-      await expect(main.getByText(t('bio-sites:health.checked'))).toBeVisible();
-    });
+        // Of what has no address nothing is asked for.
+        await save(context, { blocks: menu.filter(({ kind }) => kind === 'tip-menu') });
+        await open(page, '/bio-page/preview');
+        await main.getByRole('button', { name: t('bio-sites:health.check'), exact: true }).click();
+        await expect(main.getByText(t('bio-sites:health.checked'))).toBeVisible();
+      },
+    );
 
     test('panels are drawn as pictures of twice their size and come as one file [BIO-04]', async ({
       page,

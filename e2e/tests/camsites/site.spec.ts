@@ -15,81 +15,78 @@ for (const language of LANGUAGES) {
     test.use({ language });
     walkIn(language, { desktop: 'es' });
 
-    test('a member votes on a fact and reviews a site where they work; others are told why they cannot [SITES-02]', async ({
-      page,
-      context,
-      account,
-      signIn,
-      checkAccess,
-      t,
-    }) => {
-      const member = await account();
-      await signIn(context, member);
-      await page.goto('/camsiteView/detail/stripchat');
-      await hydrated(page);
-      const main = page.getByRole('main');
-      const name = { name: 'Stripchat' };
-      await expect(main.getByText(t('camsites:review.not-there', name))).toBeVisible();
-      await expect(main.getByRole('link', { name: t('camsites:review.profile'), exact: true })).toBeVisible();
-      await checkAccess(page);
+    test(
+      'a member votes on a fact and reviews a site where they work; others are told why they cannot [SITES-02]',
+      { tag: '@phone' },
+      async ({ page, context, account, signIn, checkAccess, t }) => {
+        const member = await account();
+        await signIn(context, member);
+        await page.goto('/camsiteView/detail/stripchat');
+        await hydrated(page);
+        const main = page.getByRole('main');
+        const name = { name: 'Stripchat' };
+        await expect(main.getByText(t('camsites:review.not-there', name))).toBeVisible();
+        await expect(main.getByRole('link', { name: t('camsites:review.profile'), exact: true })).toBeVisible();
+        await checkAccess(page);
 
-      const votes = main.getByRole('group', {
-        name: t('camsites:vote.of', { fact: t('camsites:fact.tokenPrice') }),
-        exact: true,
-      });
-      const yes = votes.getByRole('button', { name: new RegExp(`^${t('camsites:yes')} `) });
-      await yes.focus();
-      await page.keyboard.press('Enter');
-      await expect(yes).toHaveAttribute('aria-pressed', 'true');
-      await page.reload();
-      await hydrated(page);
-      await expect(yes).toHaveAttribute('aria-pressed', 'true');
-      await yes.click();
-      await expect(yes).toHaveAttribute('aria-pressed', 'false');
+        const votes = main.getByRole('group', {
+          name: t('camsites:vote.of', { fact: t('camsites:fact.tokenPrice') }),
+          exact: true,
+        });
+        const yes = votes.getByRole('button', { name: new RegExp(`^${t('camsites:yes')} `) });
+        await yes.focus();
+        await page.keyboard.press('Enter');
+        await expect(yes).toHaveAttribute('aria-pressed', 'true');
+        await page.reload();
+        await hydrated(page);
+        await expect(yes).toHaveAttribute('aria-pressed', 'true');
+        await yes.click();
+        await expect(yes).toHaveAttribute('aria-pressed', 'false');
 
-      await apiOf(context.request)(profileRoutes.save, {
-        nickName: member.nickName,
-        years: 2,
-        sites: [{ site: 'stripchat' }],
-      });
-      await page.reload();
-      await hydrated(page);
-      await main.getByRole('button', { name: t('camsites:review.write'), exact: true }).click();
-      await expect(main.getByRole('radio').first()).toBeFocused();
-      const publish = main.getByRole('button', { name: t('camsites:review.publish'), exact: true });
-      await publish.click();
-      await expect(main.getByText(t('errors:camsites.stars')).first()).toBeVisible();
-      await expect(main.getByRole('radio').first()).toBeFocused();
-      await checkAccess(page);
-      for (const rated of ['pay', 'support', 'traffic', 'tools'] as const) {
-        await main
-          .getByRole('radiogroup', { name: t(`camsites:rated.${rated}`), exact: true })
-          .getByRole('radio', { name: t('camsites:stars.of', { stars: '4' }) })
-          .check();
-      }
-      const words = `The weekly payouts came on time for a year, says ${member.nickName}.`;
-      await main.getByRole('textbox', { name: t('camsites:review.text'), exact: true }).fill(words);
-      await publish.click();
-      await expect(page.getByText(t('camsites:review.published'), { exact: true })).toBeVisible();
-      const own = main.getByRole('article').filter({ hasText: words });
-      await expect(own).toHaveCount(1);
-      await checkAccess(page);
+        await apiOf(context.request)(profileRoutes.save, {
+          nickName: member.nickName,
+          years: 2,
+          sites: [{ site: 'stripchat' }],
+        });
+        await page.reload();
+        await hydrated(page);
+        await main.getByRole('button', { name: t('camsites:review.write'), exact: true }).click();
+        await expect(main.getByRole('radio').first()).toBeFocused();
+        const publish = main.getByRole('button', { name: t('camsites:review.publish'), exact: true });
+        await publish.click();
+        await expect(main.getByText(t('errors:camsites.stars')).first()).toBeVisible();
+        await expect(main.getByRole('radio').first()).toBeFocused();
+        await checkAccess(page);
+        for (const rated of ['pay', 'support', 'traffic', 'tools'] as const) {
+          await main
+            .getByRole('radiogroup', { name: t(`camsites:rated.${rated}`), exact: true })
+            .getByRole('radio', { name: t('camsites:stars.of', { stars: '4' }) })
+            .check();
+        }
+        const words = `The weekly payouts came on time for a year, says ${member.nickName}.`;
+        await main.getByRole('textbox', { name: t('camsites:review.text'), exact: true }).fill(words);
+        await publish.click();
+        await expect(page.getByText(t('camsites:review.published'), { exact: true })).toBeVisible();
+        const own = main.getByRole('article').filter({ hasText: words });
+        await expect(own).toHaveCount(1);
+        await checkAccess(page);
 
-      const more = own.getByRole('button', { name: t('camsites:review.more', { name: member.nickName }) });
-      await more.click();
-      await page.getByRole('menuitem', { name: t('camsites:review.edit'), exact: true }).click();
-      const text = main.getByRole('textbox', { name: t('camsites:review.text'), exact: true });
-      await expect(text).toHaveValue(words);
-      await text.fill(`${words} Still.`);
-      await main.getByRole('button', { name: t('camsites:save'), exact: true }).click();
-      await expect(own).toContainText(t('camsites:review.edited'));
-      await more.click();
-      await page.getByRole('menuitem', { name: t('camsites:review.delete'), exact: true }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: t('camsites:review.delete'), exact: true }).click();
-      await expect(own).toHaveCount(0);
-      await expect(main.getByRole('button', { name: t('camsites:review.write'), exact: true })).toBeVisible();
-    });
+        const more = own.getByRole('button', { name: t('camsites:review.more', { name: member.nickName }) });
+        await more.click();
+        await page.getByRole('menuitem', { name: t('camsites:review.edit'), exact: true }).click();
+        const text = main.getByRole('textbox', { name: t('camsites:review.text'), exact: true });
+        await expect(text).toHaveValue(words);
+        await text.fill(`${words} Still.`);
+        await main.getByRole('button', { name: t('camsites:save'), exact: true }).click();
+        await expect(own).toContainText(t('camsites:review.edited'));
+        await more.click();
+        await page.getByRole('menuitem', { name: t('camsites:review.delete'), exact: true }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('button', { name: t('camsites:review.delete'), exact: true }).click();
+        await expect(own).toHaveCount(0);
+        await expect(main.getByRole('button', { name: t('camsites:review.write'), exact: true })).toBeVisible();
+      },
+    );
 
     test(
       'staff change a fact where it stands; the history has it, and who follows the site is told [SITES-02]',

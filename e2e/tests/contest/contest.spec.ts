@@ -117,27 +117,24 @@ test('who is signed out logs in first and comes back to the task [POINTS-07] @de
   await expect(task.getByRole('link')).toBeFocused();
 });
 
-test('who has no profile is asked to complete it before the first post [POINTS-07]', async ({
-  page,
-  context,
-  account,
-  signIn,
-  t,
-  checkAccess,
-}) => {
-  await signIn(context, await account({ role: null }));
-  await page.goto('/communityView/join');
-  await hydrated(page);
-  const badge = t('contest:badge', { done: '1', all: '6' });
-  await widgetOf(page, badge).click();
-  const box = page.getByRole('dialog').or(page.getByRole('region', { name: t('contest:title') }));
-  await box.getByRole('listitem').nth(4).getByRole('link').click();
-  const dialog = page.getByRole('dialog').filter({ hasText: t('contest:complete.text') });
-  await expect(dialog).toBeVisible();
-  await checkAccess(page);
-  await dialog.getByRole('button', { name: t('contest:complete.go'), exact: true }).click();
-  await expect(page).toHaveURL(/\/communityView\/join/);
-});
+test(
+  'who has no profile is asked to complete it before the first post [POINTS-07]',
+  { tag: '@desktop' },
+  async ({ page, context, account, signIn, t, checkAccess }) => {
+    await signIn(context, await account({ role: null }));
+    await page.goto('/communityView/join');
+    await hydrated(page);
+    const badge = t('contest:badge', { done: '1', all: '6' });
+    await widgetOf(page, badge).click();
+    const box = page.getByRole('dialog').or(page.getByRole('region', { name: t('contest:title') }));
+    await box.getByRole('listitem').nth(4).getByRole('link').click();
+    const dialog = page.getByRole('dialog').filter({ hasText: t('contest:complete.text') });
+    await expect(dialog).toBeVisible();
+    await checkAccess(page);
+    await dialog.getByRole('button', { name: t('contest:complete.go'), exact: true }).click();
+    await expect(page).toHaveURL(/\/communityView\/join/);
+  },
+);
 
 test('the closed widget stays closed in this tab, and is another’s after a logout [NAV-12] @desktop', async ({
   page,

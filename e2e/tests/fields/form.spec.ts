@@ -3,26 +3,27 @@ import type { Locator } from '@playwright/test';
 import { KitPage } from '../../pages/kit-page.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('a form without answers says at each field what it lacks, and leads to the first [FORM-01]', async ({
-  page,
-  t,
-}) => {
-  const kit = new KitPage(page, t);
-  await kit.open();
-  await kit.send.click();
-  const first = kit.form.getByRole('textbox', { name: t('kit:text') });
-  await expect(first).toBeFocused();
-  await expect(first).toHaveAccessibleDescription(new RegExp(t('kit:required')));
-  await expect(kit.form.getByRole('combobox', { name: t('kit:select') })).toHaveAccessibleDescription(
-    t('fields:select'),
-  );
-  await expect(kit.form.getByRole('radiogroup', { name: t('kit:radio') })).toHaveAccessibleDescription(
-    t('fields:radio'),
-  );
-  await expect(kit.form.getByRole('textbox', { name: t('kit:tag') })).toHaveAccessibleDescription(
-    new RegExp(t('fields:tag')),
-  );
-});
+test(
+  'a form without answers says at each field what it lacks, and leads to the first [FORM-01]',
+  { tag: '@phone' },
+  async ({ page, t }) => {
+    const kit = new KitPage(page, t);
+    await kit.open();
+    await kit.send.click();
+    const first = kit.form.getByRole('textbox', { name: t('kit:text') });
+    await expect(first).toBeFocused();
+    await expect(first).toHaveAccessibleDescription(new RegExp(t('kit:required')));
+    await expect(kit.form.getByRole('combobox', { name: t('kit:select') })).toHaveAccessibleDescription(
+      t('fields:select'),
+    );
+    await expect(kit.form.getByRole('radiogroup', { name: t('kit:radio') })).toHaveAccessibleDescription(
+      t('fields:radio'),
+    );
+    await expect(kit.form.getByRole('textbox', { name: t('kit:tag') })).toHaveAccessibleDescription(
+      new RegExp(t('fields:tag')),
+    );
+  },
+);
 
 test('a form is filled with the keyboard alone [FORM-01]', { tag: '@desktop' }, async ({ page, t }) => {
   const kit = new KitPage(page, t);

@@ -13,27 +13,26 @@ test.beforeEach(async ({ context }) => {
   );
 });
 
-test('a link to another site asks first, shows the host in full, and is followed in a new tab [FORM-02]', async ({
-  page,
-  context,
-  t,
-  checkAccess,
-}) => {
-  const kit = new KitPage(page, t);
-  await kit.open();
-  await kit.links.getByRole('link', { name: t('kit:links.other') }).click();
-  const dialog = question(page, t);
-  await expect(dialog.getByText('example.org', { exact: true })).toBeVisible();
-  await expect(dialog.getByText('https://example.org/some/long/path?with=parameters&and=more#place')).toBeVisible();
-  await checkAccess(page);
-  const opened = context.waitForEvent('page');
-  await dialog.getByRole('link', { name: t('links:leave.go') }).click();
-  const other = await opened;
-  await expect(other).toHaveURL('https://example.org/some/long/path?with=parameters&and=more#place');
-  expect(await other.evaluate(() => window.opener)).toBeNull();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL('/dev/fields');
-});
+test(
+  'a link to another site asks first, shows the host in full, and is followed in a new tab [FORM-02]',
+  { tag: '@desktop' },
+  async ({ page, context, t, checkAccess }) => {
+    const kit = new KitPage(page, t);
+    await kit.open();
+    await kit.links.getByRole('link', { name: t('kit:links.other') }).click();
+    const dialog = question(page, t);
+    await expect(dialog.getByText('example.org', { exact: true })).toBeVisible();
+    await expect(dialog.getByText('https://example.org/some/long/path?with=parameters&and=more#place')).toBeVisible();
+    await checkAccess(page);
+    const opened = context.waitForEvent('page');
+    await dialog.getByRole('link', { name: t('links:leave.go') }).click();
+    const other = await opened;
+    await expect(other).toHaveURL('https://example.org/some/long/path?with=parameters&and=more#place');
+    expect(await other.evaluate(() => window.opener)).toBeNull();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/dev/fields');
+  },
+);
 
 test('who stays is where they were [FORM-02]', { tag: '@phone' }, async ({ page, context, t }) => {
   const kit = new KitPage(page, t);

@@ -19,82 +19,82 @@ for (const language of LANGUAGES) {
     test.use({ language });
     walkIn(language, { desktop: 'ru' });
 
-    test('a member follows, mutes and blocks where they read, and takes all of it back in the settings [FORUM-18]', async ({
-      page,
-      context,
-      account,
-      signIn,
-      anotherBrowser,
-      checkAccess,
-      t,
-    }) => {
-      const other = await account();
-      const theirs = await anotherBrowser();
-      await signIn(theirs.context(), other);
-      const { id } = await apiOf(theirs.context().request)(forumRoutes.createPost, post(`Lamps of ${other.nickName}`));
-      const member = await account();
-      await signIn(context, member);
-      const toast = (text: string) => page.getByText(t(`following:done.${text}`));
+    test(
+      'a member follows, mutes and blocks where they read, and takes all of it back in the settings [FORUM-18]',
+      { tag: '@phone' },
+      async ({ page, context, account, signIn, anotherBrowser, checkAccess, t }) => {
+        const other = await account();
+        const theirs = await anotherBrowser();
+        await signIn(theirs.context(), other);
+        const { id } = await apiOf(theirs.context().request)(
+          forumRoutes.createPost,
+          post(`Lamps of ${other.nickName}`),
+        );
+        const member = await account();
+        await signIn(context, member);
+        const toast = (text: string) => page.getByText(t(`following:done.${text}`));
 
-      // A topic, and the list of what one follows.
-      await page.goto('/forum/home?sort=following');
-      await expect(page.getByText(t('forum:following.empty'), { exact: true })).toBeVisible();
-      await page.goto('/forum/home?topic=lounge');
-      await hydrated(page);
-      const main = page.getByRole('main');
-      const follow = main.getByRole('button', { name: new RegExp(`^${t('following:follow')} `) });
-      await follow.click();
-      await expect(toast('followed')).toBeVisible();
-      await expect(main.getByRole('button', { name: new RegExp(`^${t('following:following')} `) })).toBeVisible();
-      await page.getByRole('link', { name: t('forum:sort.following'), exact: true }).click();
-      await expect(page.getByRole('link', { name: `Lamps of ${other.nickName}` })).toBeVisible();
-      await checkAccess(page);
+        // A topic, and the list of what one follows.
+        await page.goto('/forum/home?sort=following');
+        await expect(page.getByText(t('forum:following.empty'), { exact: true })).toBeVisible();
+        await page.goto('/forum/home?topic=lounge');
+        await hydrated(page);
+        const main = page.getByRole('main');
+        const follow = main.getByRole('button', { name: new RegExp(`^${t('following:follow')} `) });
+        await follow.click();
+        await expect(toast('followed')).toBeVisible();
+        await expect(main.getByRole('button', { name: new RegExp(`^${t('following:following')} `) })).toBeVisible();
+        await page.getByRole('link', { name: t('forum:sort.following'), exact: true }).click();
+        await expect(page.getByRole('link', { name: `Lamps of ${other.nickName}` })).toBeVisible();
+        await checkAccess(page);
 
-      // A post, from its menu by the keyboard.
-      const thread = new ThreadPage(page, t);
-      await page.goto(`/forumDetails?id=${id}`);
-      await hydrated(page);
-      await thread.post.getByRole('button', { name: t('forum:actions.post') }).focus();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('menuitem', { name: t('following:post.mute') })).toBeVisible();
-      await expect(page.getByRole('menuitem', { name: t('following:post.follow') })).toBeFocused();
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-      await expect(toast('muted')).toBeVisible();
+        // A post, from its menu by the keyboard.
+        const thread = new ThreadPage(page, t);
+        await page.goto(`/forumDetails?id=${id}`);
+        await hydrated(page);
+        await thread.post.getByRole('button', { name: t('forum:actions.post') }).focus();
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('menuitem', { name: t('following:post.mute') })).toBeVisible();
+        await expect(page.getByRole('menuitem', { name: t('following:post.follow') })).toBeFocused();
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Enter');
+        await expect(toast('muted')).toBeVisible();
 
-      // A member, from the profile.
-      await page.goto(`/user-info?userId=${other.id}`);
-      await hydrated(page);
-      const name = { name: other.nickName };
-      await page.getByRole('button', { name: t('following:more.member', name) }).click();
-      await page.getByRole('menuitem', { name: t('following:member.block', name) }).click();
-      const dialog = page.getByRole('dialog', { name: t('following:block.title', name) });
-      await expect(dialog).toContainText(t('following:block.text', name));
-      await checkAccess(page);
-      await dialog.getByRole('button', { name: t('following:block.confirm'), exact: true }).click();
-      await expect(page.getByText(t('following:blocked.title', name), { exact: true })).toBeVisible();
-      await expect(toast('blocked')).toBeVisible();
-      // The other one finds a private profile, and is told nothing.
-      await theirs.goto(`/user-info?userId=${member.id}`);
-      await expect(theirs.getByText(t('profiles:private'), { exact: true })).toBeVisible();
+        // A member, from the profile.
+        await page.goto(`/user-info?userId=${other.id}`);
+        await hydrated(page);
+        const name = { name: other.nickName };
+        await page.getByRole('button', { name: t('following:more.member', name) }).click();
+        await page.getByRole('menuitem', { name: t('following:member.block', name) }).click();
+        const dialog = page.getByRole('dialog', { name: t('following:block.title', name) });
+        await expect(dialog).toContainText(t('following:block.text', name));
+        await checkAccess(page);
+        await dialog.getByRole('button', { name: t('following:block.confirm'), exact: true }).click();
+        await expect(page.getByText(t('following:blocked.title', name), { exact: true })).toBeVisible();
+        await expect(toast('blocked')).toBeVisible();
+        // The other one finds a private profile, and is told nothing.
+        await theirs.goto(`/user-info?userId=${member.id}`);
+        await expect(theirs.getByText(t('profiles:private'), { exact: true })).toBeVisible();
 
-      // All of it stands in the settings.
-      await page.goto('/authorization?tab=following');
-      const list = (title: string) => page.getByRole('region', { name: t(`following:section.${title}`), exact: true });
-      await expect(list('blocked').getByRole('link', name)).toBeVisible();
-      await checkAccess(page);
-      for (const [title, count] of [
-        ['followed', 1],
-        ['muted', 1],
-        ['blocked', 1],
-      ] as const) {
-        await expect(list(title).getByRole('listitem')).toHaveCount(count);
-        await list(title).getByRole('button').click();
-        await expect(list(title).getByText(t(`following:none.${title}`), { exact: true })).toBeVisible();
-      }
-      await page.goto(`/user-info?userId=${other.id}`);
-      await expect(page.getByRole('button', { name: `${t('following:follow')} ${other.nickName}` })).toBeVisible();
-    });
+        // All of it stands in the settings.
+        await page.goto('/authorization?tab=following');
+        const list = (title: string) =>
+          page.getByRole('region', { name: t(`following:section.${title}`), exact: true });
+        await expect(list('blocked').getByRole('link', name)).toBeVisible();
+        await checkAccess(page);
+        for (const [title, count] of [
+          ['followed', 1],
+          ['muted', 1],
+          ['blocked', 1],
+        ] as const) {
+          await expect(list(title).getByRole('listitem')).toHaveCount(count);
+          await list(title).getByRole('button').click();
+          await expect(list(title).getByText(t(`following:none.${title}`), { exact: true })).toBeVisible();
+        }
+        await page.goto(`/user-info?userId=${other.id}`);
+        await expect(page.getByRole('button', { name: `${t('following:follow')} ${other.nickName}` })).toBeVisible();
+      },
+    );
   });
 }
 

@@ -80,41 +80,43 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a quiz is answered question by question, goes on where one left, and ends in a score [FORUM-04]', async ({
-  page,
-  context,
-  account,
-  signIn,
-  t,
-  checkAccess,
-}) => {
-  const questions = ['One?', 'Two?'].map((text) => ({
-    ...{ text, answers: ['Left', 'Right'], right: 1 },
-    explanation: `It is right since ${text}`,
-  }));
-  await signIn(context, await account());
-  const post = { topic: 'lounge', title: `A quiz of two ${tag()}`, content: '<p>Try it.</p>', language: 'en' as const };
-  const { id } = await apiOf(context.request)(forumRoutes.createPost, { ...post, quiz: { questions } });
-  await context.clearCookies();
-  await signIn(context, await account());
-  await page.goto(`/forumDetails?id=${id}`);
-  await hydrated(page);
-  const check = page.getByRole('button', { name: t('asks:quiz.check') });
-  await page.getByRole('radio', { name: 'Left' }).check();
-  await check.press('Enter');
-  await expect(page.locator(':focus')).toContainText('It is right since One?');
-  await expect(page.getByText(t('asks:quiz.wrong'))).toBeVisible();
-  await checkAccess(page);
-  await page.reload();
-  await hydrated(page);
-  await expect(page.getByRole('heading', { name: 'Two?' })).toBeVisible();
-  await page.getByRole('radio', { name: 'Right' }).check();
-  await check.press('Enter');
-  await page.getByRole('button', { name: t('asks:quiz.finish') }).click();
-  const score = t('asks:quiz.result', { right: '1', total: '2' });
-  await expect(page.getByRole('heading', { name: score })).toBeFocused();
-  await checkAccess(page);
-});
+test(
+  'a quiz is answered question by question, goes on where one left, and ends in a score [FORUM-04]',
+  { tag: '@desktop' },
+  async ({ page, context, account, signIn, t, checkAccess }) => {
+    const questions = ['One?', 'Two?'].map((text) => ({
+      ...{ text, answers: ['Left', 'Right'], right: 1 },
+      explanation: `It is right since ${text}`,
+    }));
+    await signIn(context, await account());
+    const post = {
+      topic: 'lounge',
+      title: `A quiz of two ${tag()}`,
+      content: '<p>Try it.</p>',
+      language: 'en' as const,
+    };
+    const { id } = await apiOf(context.request)(forumRoutes.createPost, { ...post, quiz: { questions } });
+    await context.clearCookies();
+    await signIn(context, await account());
+    await page.goto(`/forumDetails?id=${id}`);
+    await hydrated(page);
+    const check = page.getByRole('button', { name: t('asks:quiz.check') });
+    await page.getByRole('radio', { name: 'Left' }).check();
+    await check.press('Enter');
+    await expect(page.locator(':focus')).toContainText('It is right since One?');
+    await expect(page.getByText(t('asks:quiz.wrong'))).toBeVisible();
+    await checkAccess(page);
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole('heading', { name: 'Two?' })).toBeVisible();
+    await page.getByRole('radio', { name: 'Right' }).check();
+    await check.press('Enter');
+    await page.getByRole('button', { name: t('asks:quiz.finish') }).click();
+    const score = t('asks:quiz.result', { right: '1', total: '2' });
+    await expect(page.getByRole('heading', { name: score })).toBeFocused();
+    await checkAccess(page);
+  },
+);
 
 test(
   'feature requests are filtered by status, voted for, and moved on by a moderator [FORUM-05]',

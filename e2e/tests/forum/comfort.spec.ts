@@ -16,55 +16,52 @@ for (const language of LANGUAGES) {
     test.use({ language });
     walkIn(language, { desktop: 'es' });
 
-    test('words that are selected are quoted, and the reply is gone on with from the list of drafts [FORUM-02 FORUM-07]', async ({
-      page,
-      context,
-      account,
-      signIn,
-      t,
-      checkAccess,
-    }) => {
-      const me = await account();
-      await signIn(context, me);
-      const { id } = await apiOf(context.request)(forumRoutes.createPost, { ...LAMP, language });
-      const thread = new ThreadPage(page, t);
-      await page.goto(`/forumDetails?id=${id}`);
-      await hydrated(page);
-      await thread.post.getByText('Mine is far too bright.').evaluate((text) => {
-        const { firstChild } = text;
-        if (!firstChild) throw new Error('nothing to select');
-        const range = document.createRange();
-        range.setStart(firstChild, 'Mine is '.length);
-        range.setEnd(firstChild, 'Mine is far too bright'.length);
-        getSelection()?.removeAllRanges();
-        getSelection()?.addRange(range);
-      });
-      const quote = page.getByRole('button', { name: t('forum:quote.selection'), exact: true });
-      await quote.waitFor();
-      await checkAccess(page);
-      await quote.click();
-      await expect(thread.editor.text.locator('blockquote')).toContainText('far too bright');
-      await expect(thread.editor.text.locator('blockquote')).not.toContainText('cheap');
-      await expect(thread.editor.text.locator('blockquote')).toContainText(me.nickName);
-      await expect(thread.editor.text).toBeFocused();
-      const sent = page.waitForResponse('**/api/v1/drafts/save');
-      await page.keyboard.type('A sheet of baking paper helps.');
-      await sent;
-      await expect(thread.box.getByText(t('forum:draft.saved'))).toBeVisible();
+    test(
+      'words that are selected are quoted, and the reply is gone on with from the list of drafts [FORUM-02 FORUM-07]',
+      { tag: '@phone' },
+      async ({ page, context, account, signIn, t, checkAccess }) => {
+        const me = await account();
+        await signIn(context, me);
+        const { id } = await apiOf(context.request)(forumRoutes.createPost, { ...LAMP, language });
+        const thread = new ThreadPage(page, t);
+        await page.goto(`/forumDetails?id=${id}`);
+        await hydrated(page);
+        await thread.post.getByText('Mine is far too bright.').evaluate((text) => {
+          const { firstChild } = text;
+          if (!firstChild) throw new Error('nothing to select');
+          const range = document.createRange();
+          range.setStart(firstChild, 'Mine is '.length);
+          range.setEnd(firstChild, 'Mine is far too bright'.length);
+          getSelection()?.removeAllRanges();
+          getSelection()?.addRange(range);
+        });
+        const quote = page.getByRole('button', { name: t('forum:quote.selection'), exact: true });
+        await quote.waitFor();
+        await checkAccess(page);
+        await quote.click();
+        await expect(thread.editor.text.locator('blockquote')).toContainText('far too bright');
+        await expect(thread.editor.text.locator('blockquote')).not.toContainText('cheap');
+        await expect(thread.editor.text.locator('blockquote')).toContainText(me.nickName);
+        await expect(thread.editor.text).toBeFocused();
+        const sent = page.waitForResponse('**/api/v1/drafts/save');
+        await page.keyboard.type('A sheet of baking paper helps.');
+        await sent;
+        await expect(thread.box.getByText(t('forum:draft.saved'))).toBeVisible();
 
-      await page.goto('/forum/post');
-      const drafts = page.getByRole('region', { name: t('forum:drafts') });
-      const row = drafts.getByRole('listitem').filter({ hasText: LAMP.title });
-      await expect(row).toBeVisible();
-      await checkAccess(page);
-      await row.getByRole('link', { name: t('forum:drafts.resume'), exact: true }).click();
-      await expect(thread.editor.text).toContainText('A sheet of baking paper helps.');
-      await thread.publish.click();
-      await expect(thread.reply('A sheet of baking paper helps.')).toBeFocused();
-      await page.goto('/forum/post');
-      await new PostForm(page, t).title.waitFor();
-      await expect(drafts).toHaveCount(0);
-    });
+        await page.goto('/forum/post');
+        const drafts = page.getByRole('region', { name: t('forum:drafts') });
+        const row = drafts.getByRole('listitem').filter({ hasText: LAMP.title });
+        await expect(row).toBeVisible();
+        await checkAccess(page);
+        await row.getByRole('link', { name: t('forum:drafts.resume'), exact: true }).click();
+        await expect(thread.editor.text).toContainText('A sheet of baking paper helps.');
+        await thread.publish.click();
+        await expect(thread.reply('A sheet of baking paper helps.')).toBeFocused();
+        await page.goto('/forum/post');
+        await new PostForm(page, t).title.waitFor();
+        await expect(drafts).toHaveCount(0);
+      },
+    );
   });
 }
 

@@ -55,33 +55,30 @@ for (const language of LANGUAGES) {
       await expect(cardOf(page, t, 1)).toHaveCount(0);
     });
 
-    test('past draws are checked in the page: an honest one holds, a changed one does not [POINTS-05]', async ({
-      page,
-      context,
-      account,
-      signIn,
-      checkAccess,
-      t,
-    }) => {
-      const own = await account();
-      const honest = await pastDraw(own.id, { daysAgo: 3 });
-      const changed = await pastDraw(own.id, { daysAgo: 4, more: 1 });
-      await signIn(context, own);
-      await open(page);
-      const day = page.getByLabel(t('games:proof.day'), { exact: true }).and(page.locator('input'));
-      await day.fill(honest.day);
-      await expect(page.getByText(t('games:verdict.holds'))).toBeVisible();
-      await expect(page.getByText(t(`games:card.${deckCard(honest.card)}`)).first()).toBeVisible();
-      await checkAccess(page);
-      await page.setViewportSize({ width: 320, height: 568 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-      await day.fill(changed.day);
-      await expect(page.getByText(t('games:verdict.broken'))).toBeVisible();
-      await expect(page.getByText(t('games:verdict.committed'))).toBeVisible();
-      await checkAccess(page);
-      await day.fill('2020-01-05');
-      await expect(page.getByText(t('games:proof.none'))).toBeVisible();
-    });
+    test(
+      'past draws are checked in the page: an honest one holds, a changed one does not [POINTS-05]',
+      { tag: '@desktop' },
+      async ({ page, context, account, signIn, checkAccess, t }) => {
+        const own = await account();
+        const honest = await pastDraw(own.id, { daysAgo: 3 });
+        const changed = await pastDraw(own.id, { daysAgo: 4, more: 1 });
+        await signIn(context, own);
+        await open(page);
+        const day = page.getByLabel(t('games:proof.day'), { exact: true }).and(page.locator('input'));
+        await day.fill(honest.day);
+        await expect(page.getByText(t('games:verdict.holds'))).toBeVisible();
+        await expect(page.getByText(t(`games:card.${deckCard(honest.card)}`)).first()).toBeVisible();
+        await checkAccess(page);
+        await page.setViewportSize({ width: 320, height: 568 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+        await day.fill(changed.day);
+        await expect(page.getByText(t('games:verdict.broken'))).toBeVisible();
+        await expect(page.getByText(t('games:verdict.committed'))).toBeVisible();
+        await checkAccess(page);
+        await day.fill('2020-01-05');
+        await expect(page.getByText(t('games:proof.none'))).toBeVisible();
+      },
+    );
   });
 }
 

@@ -97,16 +97,20 @@ for (const language of LANGUAGES) {
       expect(await readFile(await (await written).path(), 'utf8')).toContain('simulated');
     });
 
-    test('how the figures are made is read without an account [DATA-06]', async ({ page, checkAccess, t }) => {
-      await page.goto('/industry');
-      await hydrated(page);
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: t('industry:method.link'), exact: true })
-        .click();
-      await expect(page.getByRole('heading', { name: t('industry-method:not.title'), exact: true })).toBeVisible();
-      await checkAccess(page);
-    });
+    test(
+      'how the figures are made is read without an account [DATA-06]',
+      { tag: '@phone' },
+      async ({ page, checkAccess, t }) => {
+        await page.goto('/industry');
+        await hydrated(page);
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: t('industry:method.link'), exact: true })
+          .click();
+        await expect(page.getByRole('heading', { name: t('industry-method:not.title'), exact: true })).toBeVisible();
+        await checkAccess(page);
+      },
+    );
   });
 }
 

@@ -7,57 +7,57 @@ for (const language of LANGUAGES) {
     test.use({ language });
     walkIn(language, { desktop: 'ru' });
 
-    test('a visitor gets the steps that fit, finds an answer, reads about the partner, and ends where one joins [LEARN-03 LEARN-04]', async ({
-      page,
-      checkAccess,
-      t,
-    }) => {
-      await page.goto('/gettingStarted');
-      await hydrated(page);
-      await checkAccess(page);
-      const steps = page.getByRole('list', { name: t('guide:steps') }).getByRole('article');
-      const forNewcomers = await steps.count();
-      await page.getByLabel(t('guide:site')).selectOption('chaturbate');
-      await expect(page).toHaveURL(/site=chaturbate/);
-      await expect(steps).toHaveCount(forNewcomers + 1);
-      await page.getByLabel(t('guide:experience')).selectOption('experienced');
-      await expect(page).toHaveURL(/experience=experienced/);
-      const count = await steps.count();
-      await steps.first().getByRole('checkbox').check();
-      const told = t('guide:progress', { done: '1', all: String(count) });
-      await expect(page.getByRole('status')).toContainText(told);
-      await page.reload();
-      await expect(page.getByRole('status')).toContainText(told);
+    test(
+      'a visitor gets the steps that fit, finds an answer, reads about the partner, and ends where one joins [LEARN-03 LEARN-04]',
+      { tag: '@phone' },
+      async ({ page, checkAccess, t }) => {
+        await page.goto('/gettingStarted');
+        await hydrated(page);
+        await checkAccess(page);
+        const steps = page.getByRole('list', { name: t('guide:steps') }).getByRole('article');
+        const forNewcomers = await steps.count();
+        await page.getByLabel(t('guide:site')).selectOption('chaturbate');
+        await expect(page).toHaveURL(/site=chaturbate/);
+        await expect(steps).toHaveCount(forNewcomers + 1);
+        await page.getByLabel(t('guide:experience')).selectOption('experienced');
+        await expect(page).toHaveURL(/experience=experienced/);
+        const count = await steps.count();
+        await steps.first().getByRole('checkbox').check();
+        const told = t('guide:progress', { done: '1', all: String(count) });
+        await expect(page.getByRole('status')).toContainText(told);
+        await page.reload();
+        await expect(page.getByRole('status')).toContainText(told);
 
-      await page.goto('/faq');
-      await hydrated(page);
-      await checkAccess(page);
-      const answers = page.getByRole('heading', { level: 3 });
-      const all = await answers.count();
-      await page.getByLabel(t('pages:faq.search')).fill('Limelight');
-      await expect.poll(() => answers.count()).toBeLessThan(all);
-      await page.getByLabel(t('pages:faq.search')).fill('zzzz');
-      await expect(page.getByText(t('pages:faq.none.title'))).toBeVisible();
-      await page.getByRole('button', { name: t('pages:faq.all'), exact: true }).click();
-      // Anybody may write an address: what names nothing opens nothing.
-      await page.goto('/faq#%');
-      await page.goto('/faq#threats');
-      await expect(page.locator('#threats')).toBeVisible();
+        await page.goto('/faq');
+        await hydrated(page);
+        await checkAccess(page);
+        const answers = page.getByRole('heading', { level: 3 });
+        const all = await answers.count();
+        await page.getByLabel(t('pages:faq.search')).fill('Limelight');
+        await expect.poll(() => answers.count()).toBeLessThan(all);
+        await page.getByLabel(t('pages:faq.search')).fill('zzzz');
+        await expect(page.getByText(t('pages:faq.none.title'))).toBeVisible();
+        await page.getByRole('button', { name: t('pages:faq.all'), exact: true }).click();
+        // Anybody may write an address: what names nothing opens nothing.
+        await page.goto('/faq#%');
+        await page.goto('/faq#threats');
+        await expect(page.locator('#threats')).toBeVisible();
 
-      await page.goto('/velora/download');
-      await checkAccess(page);
-      await expect(page.getByRole('heading', { name: t('pages:download.none.title') })).toBeVisible();
-      await page.getByRole('link', { name: t('pages:partner.video-guides'), exact: true }).click();
-      await expect(page).toHaveURL('/velora-stream-master/video-guides');
-      expect((await page.request.get('/somebody/download')).status()).toBe(404);
+        await page.goto('/velora/download');
+        await checkAccess(page);
+        await expect(page.getByRole('heading', { name: t('pages:download.none.title') })).toBeVisible();
+        await page.getByRole('link', { name: t('pages:partner.video-guides'), exact: true }).click();
+        await expect(page).toHaveURL('/velora-stream-master/video-guides');
+        expect((await page.request.get('/somebody/download')).status()).toBe(404);
 
-      await page.goto('/official-tutorial?tab=live');
-      await expect(page.getByText(t('pages:tutorial.live.none.title'))).toBeVisible();
-      await page.goto('/gettingStarted');
-      const end = page.getByRole('region', { name: t('guide:join.title') });
-      await end.getByRole('link', { name: t('guide:join.action'), exact: true }).click();
-      await expect(page).toHaveURL(/\/login\?redirect=%2FcommunityView%2Fjoin/);
-    });
+        await page.goto('/official-tutorial?tab=live');
+        await expect(page.getByText(t('pages:tutorial.live.none.title'))).toBeVisible();
+        await page.goto('/gettingStarted');
+        const end = page.getByRole('region', { name: t('guide:join.title') });
+        await end.getByRole('link', { name: t('guide:join.action'), exact: true }).click();
+        await expect(page).toHaveURL(/\/login\?redirect=%2FcommunityView%2Fjoin/);
+      },
+    );
   });
 }
 

@@ -19,45 +19,45 @@ for (const language of LANGUAGES) {
     walkIn(language, { desktop: 'es' });
     test.use({ language });
 
-    test('a visitor goes from one page about the partner to the next, and every link of theirs works [LEARN-04]', async ({
-      page,
-      checkAccess,
-      t,
-    }) => {
-      await page.goto(PAGES['about-camming']);
-      await hydrated(page);
-      const nav = page.getByRole('navigation', { name: t('pages:partner.nav', { partner: 'Velora' }) });
-      const leads = new Set<string>();
-      for (const [name, path] of Object.entries(PAGES)) {
-        await test.step(name, async () => {
-          await nav.getByRole('link', { name: t(`pages:partner.${name}`), exact: true }).click();
-          await expect(page).toHaveURL(path);
-          await expect(nav.locator('[aria-current=page]')).toHaveText(t(`pages:partner.${name}`));
-          const article = page.getByRole('article');
-          const title = await article.getByRole('heading', { level: 1 }).textContent();
-          await expect.poll(async () => (await page.title()).startsWith(`${title} | `)).toBe(true);
-          const text = (await article.textContent()) ?? '';
-          // A page to read, in the reader's language and with the names of the site.
-          expect(text.length).toBeGreaterThan(800);
-          expect(/[а-яё]{4}/i.test(text)).toBe(language === 'ru');
-          expect(text).not.toMatch(/\{\{/);
-          expect(text).not.toMatch(EXPLICIT);
-          expect(
-            await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-          ).toBeLessThanOrEqual(0);
-          await checkAccess(page);
-          for (const link of await page.getByRole('main').getByRole('link').all()) {
-            const href = (await link.getAttribute('href')) ?? '';
-            if (href.startsWith('/')) leads.add(href.replace(/#.*/, ''));
-          }
-        });
-      }
-      for (const href of leads) {
-        const answer = await page.request.get(href);
-        expect([href, answer.status()]).toEqual([href, 200]);
-        expect(new URL(answer.url()).pathname).not.toBe('/404');
-      }
-    });
+    test(
+      'a visitor goes from one page about the partner to the next, and every link of theirs works [LEARN-04]',
+      { tag: '@desktop' },
+      async ({ page, checkAccess, t }) => {
+        await page.goto(PAGES['about-camming']);
+        await hydrated(page);
+        const nav = page.getByRole('navigation', { name: t('pages:partner.nav', { partner: 'Velora' }) });
+        const leads = new Set<string>();
+        for (const [name, path] of Object.entries(PAGES)) {
+          await test.step(name, async () => {
+            await nav.getByRole('link', { name: t(`pages:partner.${name}`), exact: true }).click();
+            await expect(page).toHaveURL(path);
+            await expect(nav.locator('[aria-current=page]')).toHaveText(t(`pages:partner.${name}`));
+            const article = page.getByRole('article');
+            const title = await article.getByRole('heading', { level: 1 }).textContent();
+            await expect.poll(async () => (await page.title()).startsWith(`${title} | `)).toBe(true);
+            const text = (await article.textContent()) ?? '';
+            // A page to read, in the reader's language and with the names of the site.
+            expect(text.length).toBeGreaterThan(800);
+            expect(/[а-яё]{4}/i.test(text)).toBe(language === 'ru');
+            expect(text).not.toMatch(/\{\{/);
+            expect(text).not.toMatch(EXPLICIT);
+            expect(
+              await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+            ).toBeLessThanOrEqual(0);
+            await checkAccess(page);
+            for (const link of await page.getByRole('main').getByRole('link').all()) {
+              const href = (await link.getAttribute('href')) ?? '';
+              if (href.startsWith('/')) leads.add(href.replace(/#.*/, ''));
+            }
+          });
+        }
+        for (const href of leads) {
+          const answer = await page.request.get(href);
+          expect([href, answer.status()]).toEqual([href, 200]);
+          expect(new URL(answer.url()).pathname).not.toBe('/404');
+        }
+      },
+    );
   });
 }
 

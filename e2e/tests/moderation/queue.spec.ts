@@ -16,109 +16,105 @@ for (const language of LANGUAGES) {
     test.use({ language, colorScheme: async ({ isMobile }, use) => use(isMobile ? 'dark' : 'light') });
     walkIn(language, { desktop: 'en' });
 
-    test('a report is decided in place, its author appeals, and another moderator undoes it [MOD-03 FORUM-09]', async ({
-      page,
-      context,
-      account,
-      signIn,
-      anotherBrowser,
-      checkAccess,
-      t,
-    }) => {
-      const [author, reporter] = [await account(), await account()];
-      await signIn(context, author);
-      const title = `What do you think of it ${tag()}`;
-      const { id } = await apiOf(context.request)(forumRoutes.createPost, {
-        topic: 'lounge',
-        title,
-        content: '<p>Have a look.</p>',
-        language,
-      });
+    test(
+      'a report is decided in place, its author appeals, and another moderator undoes it [MOD-03 FORUM-09]',
+      { tag: '@phone' },
+      async ({ page, context, account, signIn, anotherBrowser, checkAccess, t }) => {
+        const [author, reporter] = [await account(), await account()];
+        await signIn(context, author);
+        const title = `What do you think of it ${tag()}`;
+        const { id } = await apiOf(context.request)(forumRoutes.createPost, {
+          topic: 'lounge',
+          title,
+          content: '<p>Have a look.</p>',
+          language,
+        });
 
-      const other = await anotherBrowser();
-      await signIn(other.context(), reporter);
-      await other.goto(`/forumDetails?id=${id}`);
-      await hydrated(other);
-      const thread = new ThreadPage(other, t);
-      await thread.act(thread.post, 'post', 'report');
-      const dialog = other.getByRole('dialog', { name: t('reports:title') });
-      await dialog.getByRole('radio', { name: t('reports:reason.self-harm') }).check();
-      await expect(dialog.getByText(t('reports:help.title'))).toBeInViewport();
-      await checkAccess(other);
-      await dialog.getByRole('radio', { name: t('reports:reason.spam') }).check();
-      await expect(dialog.getByText(t('reports:help.title'))).toBeHidden();
-      await dialog.getByRole('textbox', { name: t('reports:note') }).fill('The same in every topic.');
-      await dialog.getByRole('button', { name: t('reports:send'), exact: true }).click();
-      await expect(other.getByText(t('reports:success'))).toBeVisible();
+        const other = await anotherBrowser();
+        await signIn(other.context(), reporter);
+        await other.goto(`/forumDetails?id=${id}`);
+        await hydrated(other);
+        const thread = new ThreadPage(other, t);
+        await thread.act(thread.post, 'post', 'report');
+        const dialog = other.getByRole('dialog', { name: t('reports:title') });
+        await dialog.getByRole('radio', { name: t('reports:reason.self-harm') }).check();
+        await expect(dialog.getByText(t('reports:help.title'))).toBeInViewport();
+        await checkAccess(other);
+        await dialog.getByRole('radio', { name: t('reports:reason.spam') }).check();
+        await expect(dialog.getByText(t('reports:help.title'))).toBeHidden();
+        await dialog.getByRole('textbox', { name: t('reports:note') }).fill('The same in every topic.');
+        await dialog.getByRole('button', { name: t('reports:send'), exact: true }).click();
+        await expect(other.getByText(t('reports:success'))).toBeVisible();
 
-      const desk = await anotherBrowser();
-      await signIn(desk.context(), await account({ role: 'Moderator' }));
-      const moderator = apiOf(desk.context().request);
-      const queue = new QueuePage(desk, t);
-      await queue.open(await caseOf(moderator, 'post', id));
-      await expect(queue.shown.getByRole('heading', { level: 3, name: title })).toBeVisible();
-      await expect(queue.shown.getByText('The same in every topic.')).toBeVisible();
-      await expect(queue.choice('hidden')).toBeInViewport();
-      await checkAccess(desk);
-      await queue.choice('hidden').click();
-      // Written already, for what was reported most.
-      await expect(queue.reason).not.toHaveValue('');
-      await expect(queue.confirm('hidden')).toBeFocused();
-      await checkAccess(desk);
-      await queue.reason.fill('');
-      await queue.confirm('hidden').click();
-      await expect(queue.shown.getByText(t('errors:moderation.reason-required'))).toBeVisible();
-      await expect(queue.reason).toBeFocused();
-      await queue.reason.fill('Once is enough: please do not post it in every topic.');
-      await queue.confirm('hidden').click();
-      await expect(desk.getByText(t('moderation:decided-as.hidden'), { exact: true }).first()).toBeVisible();
-      await expect(queue.shown.getByRole('heading', { level: 3, name: title })).toHaveCount(0);
+        const desk = await anotherBrowser();
+        await signIn(desk.context(), await account({ role: 'Moderator' }));
+        const moderator = apiOf(desk.context().request);
+        const queue = new QueuePage(desk, t);
+        await queue.open(await caseOf(moderator, 'post', id));
+        await expect(queue.shown.getByRole('heading', { level: 3, name: title })).toBeVisible();
+        await expect(queue.shown.getByText('The same in every topic.')).toBeVisible();
+        await expect(queue.choice('hidden')).toBeInViewport();
+        await checkAccess(desk);
+        await queue.choice('hidden').click();
+        // Written already, for what was reported most.
+        await expect(queue.reason).not.toHaveValue('');
+        await expect(queue.confirm('hidden')).toBeFocused();
+        await checkAccess(desk);
+        await queue.reason.fill('');
+        await queue.confirm('hidden').click();
+        await expect(queue.shown.getByText(t('errors:moderation.reason-required'))).toBeVisible();
+        await expect(queue.reason).toBeFocused();
+        await queue.reason.fill('Once is enough: please do not post it in every topic.');
+        await queue.confirm('hidden').click();
+        await expect(desk.getByText(t('moderation:decided-as.hidden'), { exact: true }).first()).toBeVisible();
+        await expect(queue.shown.getByRole('heading', { level: 3, name: title })).toHaveCount(0);
 
-      const settings = new SettingsPage(page, t);
-      await settings.open('moderation');
-      const decisions = settings.panel('standing:decisions');
-      await expect(decisions.getByRole('link', { name: title })).toBeVisible();
-      await expect(decisions.getByText('Once is enough')).toBeVisible();
-      await settings.button('standing:appeal.begin').click();
-      const appeal = decisions.getByRole('textbox', { name: t('standing:appeal.text') });
-      await expect(appeal).toBeFocused();
-      await appeal.fill('Too short');
-      await settings.button('standing:appeal.send').click();
-      await expect(decisions.getByRole('alert')).toBeVisible();
-      await appeal.fill('I posted it once only, and it is a question about lights.');
-      await checkAccess(page);
-      await settings.button('standing:appeal.send').click();
-      await expect(decisions.getByText(t('standing:appeal.open'), { exact: true })).toBeVisible();
-      await expect(settings.button('standing:appeal.begin')).toHaveCount(0);
+        const settings = new SettingsPage(page, t);
+        await settings.open('moderation');
+        const decisions = settings.panel('standing:decisions');
+        await expect(decisions.getByRole('link', { name: title })).toBeVisible();
+        await expect(decisions.getByText('Once is enough')).toBeVisible();
+        await settings.button('standing:appeal.begin').click();
+        const appeal = decisions.getByRole('textbox', { name: t('standing:appeal.text') });
+        await expect(appeal).toBeFocused();
+        await appeal.fill('Too short');
+        await settings.button('standing:appeal.send').click();
+        await expect(decisions.getByRole('alert')).toBeVisible();
+        await appeal.fill('I posted it once only, and it is a question about lights.');
+        await checkAccess(page);
+        await settings.button('standing:appeal.send').click();
+        await expect(decisions.getByText(t('standing:appeal.open'), { exact: true })).toBeVisible();
+        await expect(settings.button('standing:appeal.begin')).toHaveCount(0);
 
-      // Whoever decided is told that another has to answer.
-      await desk.goto('/management/report?queue=appeals');
-      await hydrated(desk);
-      const card = (shown: typeof desk) => shown.getByRole('article').filter({ hasText: title });
-      await expect(card(desk).getByText(t('moderation:bar.own-decision'))).toBeVisible();
-      const second = await anotherBrowser();
-      await signIn(second.context(), await account({ role: 'Moderator' }));
-      await second.goto('/management/report?queue=appeals');
-      await hydrated(second);
-      await card(second)
-        .getByRole('textbox', { name: t('moderation:appeal.answer') })
-        .fill('You are right, it stood here once.');
-      await checkAccess(second);
-      await card(second)
-        .getByRole('button', { name: t('moderation:appeal.grant'), exact: true })
-        .click();
-      await expect(card(second).getByRole('textbox')).toHaveCount(0);
+        // Whoever decided is told that another has to answer.
+        await desk.goto('/management/report?queue=appeals');
+        await hydrated(desk);
+        const card = (shown: typeof desk) => shown.getByRole('article').filter({ hasText: title });
+        await expect(card(desk).getByText(t('moderation:bar.own-decision'))).toBeVisible();
+        const second = await anotherBrowser();
+        await signIn(second.context(), await account({ role: 'Moderator' }));
+        await second.goto('/management/report?queue=appeals');
+        await hydrated(second);
+        await card(second)
+          .getByRole('textbox', { name: t('moderation:appeal.answer') })
+          .fill('You are right, it stood here once.');
+        await checkAccess(second);
+        await card(second)
+          .getByRole('button', { name: t('moderation:appeal.grant'), exact: true })
+          .click();
+        await expect(card(second).getByRole('textbox')).toHaveCount(0);
 
-      await page.reload();
-      await expect(decisions.getByText(t('standing:appeal.granted'), { exact: true })).toBeVisible();
-      await expect(decisions.getByText('You are right, it stood here once.')).toBeVisible();
-      await other.goto(`/forumDetails?id=${id}`);
-      await expect(thread.title).toHaveText(title);
-      await new SettingsPage(other, t).open('moderation');
-      await expect(
-        new SettingsPage(other, t).panel('standing:reports').getByRole('link', { name: title }),
-      ).toBeVisible();
-    });
+        await page.reload();
+        await expect(decisions.getByText(t('standing:appeal.granted'), { exact: true })).toBeVisible();
+        await expect(decisions.getByText('You are right, it stood here once.')).toBeVisible();
+        await other.goto(`/forumDetails?id=${id}`);
+        await expect(thread.title).toHaveText(title);
+        await new SettingsPage(other, t).open('moderation');
+        await expect(
+          new SettingsPage(other, t).panel('standing:reports').getByRole('link', { name: title }),
+        ).toBeVisible();
+      },
+    );
   });
 }
 

@@ -49,40 +49,36 @@ test('visits and clicks are told by day and link, few of them are not [BIO-06] @
   expect(file.suggestedFilename()).toMatch(/\.csv$/);
 });
 
-test('a page is handed on by its addresses and its code, and stands on the profile [BIO-06]', async ({
-  page,
-  context,
-  anotherBrowser,
-  account,
-  signIn,
-  checkAccess,
-  t,
-}) => {
-  const own = await account();
-  await signIn(context, own);
-  const { code, userLink } = await publish(context, { address: `me-${own.nickName.slice(-8).toLowerCase()}` });
-  await page.goto('/my-link?tab=share');
-  const main = page.getByRole('main');
-  await expect(main.getByLabel(t('my-link:share.address'), { exact: true })).toHaveValue(userLink);
-  await expect(main.getByLabel(t('my-link:share.code'), { exact: true })).toHaveValue(new RegExp(`/m/${code}$`));
-  await expect(main.getByRole('img', { name: t('my-link:share.qr'), exact: true })).toBeVisible();
-  await checkAccess(page);
-  for (const kind of ['svg', 'png']) {
-    const button = main.getByRole('button', {
-      name: t('my-link:share.save', { kind: kind.toUpperCase() }),
-      exact: true,
-    });
-    const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
-    expect(file.suggestedFilename()).toBe(`qr-code.${kind}`);
-  }
-  await apiOf(context.request)(privacyRoutes.setPrivate, { openToVisitors: true });
-  const reader = await anotherBrowser();
-  await reader.goto(`/user-info?userId=${own.id}`);
-  await expect(reader.getByRole('link', { name: userLink.replace(/^https?:\/\//, '') })).toHaveAttribute(
-    'href',
-    userLink,
-  );
-});
+test(
+  'a page is handed on by its addresses and its code, and stands on the profile [BIO-06]',
+  { tag: '@desktop' },
+  async ({ page, context, anotherBrowser, account, signIn, checkAccess, t }) => {
+    const own = await account();
+    await signIn(context, own);
+    const { code, userLink } = await publish(context, { address: `me-${own.nickName.slice(-8).toLowerCase()}` });
+    await page.goto('/my-link?tab=share');
+    const main = page.getByRole('main');
+    await expect(main.getByLabel(t('my-link:share.address'), { exact: true })).toHaveValue(userLink);
+    await expect(main.getByLabel(t('my-link:share.code'), { exact: true })).toHaveValue(new RegExp(`/m/${code}$`));
+    await expect(main.getByRole('img', { name: t('my-link:share.qr'), exact: true })).toBeVisible();
+    await checkAccess(page);
+    for (const kind of ['svg', 'png']) {
+      const button = main.getByRole('button', {
+        name: t('my-link:share.save', { kind: kind.toUpperCase() }),
+        exact: true,
+      });
+      const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+      expect(file.suggestedFilename()).toBe(`qr-code.${kind}`);
+    }
+    await apiOf(context.request)(privacyRoutes.setPrivate, { openToVisitors: true });
+    const reader = await anotherBrowser();
+    await reader.goto(`/user-info?userId=${own.id}`);
+    await expect(reader.getByRole('link', { name: userLink.replace(/^https?:\/\//, '') })).toHaveAttribute(
+      'href',
+      userLink,
+    );
+  },
+);
 
 test('who is signed out is asked to sign in [BIO-06]', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/my-link');

@@ -6,76 +6,72 @@ import { NoticesPage } from '../../pages/notices-page.ts';
 
 const LONG = '<p>Warm ones from the side, always, and nothing from below.</p>'.repeat(8);
 
-test('a group of replies leads to the first unread one; only what was on the screen counts as read [RT-07 FORUM-21]', async ({
-  page,
-  context,
-  account,
-  signIn,
-  anotherBrowser,
-  checkAccess,
-  t,
-}) => {
-  const [me, other] = [await account(), await account()];
-  await signIn(context, me);
-  const mine = apiOf(context.request);
-  const { request } = (await anotherBrowser()).context();
-  const theirs = apiOf(request);
-  await theirs(accountRoutes.login, { email: other.email, password: other.password });
-  const title = `Lamps of ${me.nickName}`;
-  const { id } = await mine(forumRoutes.createPost, {
-    ...{ topic: 'lounge', title, language: 'en' },
-    content: '<p>Which ones?</p>',
-  });
-  const replies = [];
-  for (let n = 0; n < 7; n += 1) {
-    replies.push(await theirs(forumRoutes.createReply, { id, content: `<p>Number ${n}</p>${LONG}` }));
-  }
-  const [, second, third] = replies;
-  const quoting = await theirs(forumRoutes.createReply, {
-    ...{ id, to: third?.id },
-    content: '<blockquote><p><strong>Me:</strong></p><p>Number 2</p></blockquote><p>So it was.</p>',
-  });
-  await mine(forumRoutes.read, { id, view: true });
-  await mine(forumRoutes.read, { id, replyId: second?.id });
+test(
+  'a group of replies leads to the first unread one; only what was on the screen counts as read [RT-07 FORUM-21]',
+  { tag: '@phone' },
+  async ({ page, context, account, signIn, anotherBrowser, checkAccess, t }) => {
+    const [me, other] = [await account(), await account()];
+    await signIn(context, me);
+    const mine = apiOf(context.request);
+    const { request } = (await anotherBrowser()).context();
+    const theirs = apiOf(request);
+    await theirs(accountRoutes.login, { email: other.email, password: other.password });
+    const title = `Lamps of ${me.nickName}`;
+    const { id } = await mine(forumRoutes.createPost, {
+      ...{ topic: 'lounge', title, language: 'en' },
+      content: '<p>Which ones?</p>',
+    });
+    const replies = [];
+    for (let n = 0; n < 7; n += 1) {
+      replies.push(await theirs(forumRoutes.createReply, { id, content: `<p>Number ${n}</p>${LONG}` }));
+    }
+    const [, second, third] = replies;
+    const quoting = await theirs(forumRoutes.createReply, {
+      ...{ id, to: third?.id },
+      content: '<blockquote><p><strong>Me:</strong></p><p>Number 2</p></blockquote><p>So it was.</p>',
+    });
+    await mine(forumRoutes.read, { id, view: true });
+    await mine(forumRoutes.read, { id, replyId: second?.id });
 
-  const notices = new NoticesPage(page, { t, phone: true });
-  await notices.openAll();
-  const row = notices.row(title);
-  await expect(row).toContainText('So it was.');
-  await row.getByRole('link').click();
-  await expect(page).toHaveURL(`/forumDetails?id=${id}&reply=${third?.id}#r${third?.id}`);
-  const target = page.locator(`#r${third?.id}`);
-  await expect(target).toBeFocused();
-  await expect(target.getByText(t('forum:replies.unread'))).toBeInViewport();
-  await expect(page.getByText(t('forum:replies.unread'))).toHaveCount(1);
-  await checkAccess(page);
-
-  const unread = async () => (await mine(forumRoutes.detail, { id })).unread ?? -1;
-  await expect.poll(unread).toBeLessThan(6);
-  expect(await unread()).toBeGreaterThan(0);
-  const last = page.locator(`#r${quoting.id}`);
-  // Down step by step, as somebody reads.
-  await expect
-    .poll(async () => {
-      await page.mouse.wheel(0, 400);
-      return last.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight);
-    })
-    .toBe(true);
-  await expect.poll(unread).toBe(0);
-  // The quote names its author and holds the words: they are not repeated above it.
-  await expect(last.getByText(t('forum:reply.original'))).toBeVisible();
-  await expect(last.getByText('Number 2')).toHaveCount(1);
-
-  // From outside, also by an address without an anchor.
-  for (const hash of [`#r${third?.id}`, '']) {
-    await page.goto('/forum/home');
-    await page.goto(`/forumDetails?id=${id}&reply=${third?.id}${hash}`);
-    await hydrated(page);
-    await expect(target).toBeInViewport();
+    const notices = new NoticesPage(page, { t, phone: true });
+    await notices.openAll();
+    const row = notices.row(title);
+    await expect(row).toContainText('So it was.');
+    await row.getByRole('link').click();
+    await expect(page).toHaveURL(`/forumDetails?id=${id}&reply=${third?.id}#r${third?.id}`);
+    const target = page.locator(`#r${third?.id}`);
     await expect(target).toBeFocused();
-    expect((await target.boundingBox())?.y).toBeGreaterThanOrEqual(60);
-  }
-});
+    await expect(target.getByText(t('forum:replies.unread'))).toBeInViewport();
+    await expect(page.getByText(t('forum:replies.unread'))).toHaveCount(1);
+    await checkAccess(page);
+
+    const unread = async () => (await mine(forumRoutes.detail, { id })).unread ?? -1;
+    await expect.poll(unread).toBeLessThan(6);
+    expect(await unread()).toBeGreaterThan(0);
+    const last = page.locator(`#r${quoting.id}`);
+    // Down step by step, as somebody reads.
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 400);
+        return last.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight);
+      })
+      .toBe(true);
+    await expect.poll(unread).toBe(0);
+    // The quote names its author and holds the words: they are not repeated above it.
+    await expect(last.getByText(t('forum:reply.original'))).toBeVisible();
+    await expect(last.getByText('Number 2')).toHaveCount(1);
+
+    // From outside, also by an address without an anchor.
+    for (const hash of [`#r${third?.id}`, '']) {
+      await page.goto('/forum/home');
+      await page.goto(`/forumDetails?id=${id}&reply=${third?.id}${hash}`);
+      await hydrated(page);
+      await expect(target).toBeInViewport();
+      await expect(target).toBeFocused();
+      expect((await target.boundingBox())?.y).toBeGreaterThanOrEqual(60);
+    }
+  },
+);
 
 test(
   'a reply that comes to an empty post is not contradicted by the empty state [FORUM-07]',

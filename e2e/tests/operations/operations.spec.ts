@@ -64,39 +64,37 @@ for (const language of LANGUAGES) {
       await checkAccess(page);
     });
 
-    test('grave switches ask first, and the log is searched and taken away [OPS-03]', async ({
-      page,
-      account,
-      signIn,
-      checkAccess,
-      t,
-    }) => {
-      const { nickName } = await account({ role: 'Admin', language });
-      await signIn(page.context(), await account({ role: 'Admin', language }));
-      await page.goto('/desk/settings');
-      await hydrated(page);
-      const gate = page.getByRole('switch', { name: t('desk:setting.login_required'), exact: true });
-      await gate.click();
-      const dialog = page.getByRole('dialog');
-      await expect(dialog.getByText(t('desk:setting.login_required.on'))).toBeVisible();
-      await dialog.getByRole('button', { name: t('core:cancel'), exact: true }).click();
-      await expect(gate).not.toBeChecked();
-      await expect(page.getByText('DATABASE_URL', { exact: true })).toBeVisible();
-      await checkAccess(page);
+    test(
+      'grave switches ask first, and the log is searched and taken away [OPS-03]',
+      { tag: '@desktop' },
+      async ({ page, account, signIn, checkAccess, t }) => {
+        const { nickName } = await account({ role: 'Admin', language });
+        await signIn(page.context(), await account({ role: 'Admin', language }));
+        await page.goto('/desk/settings');
+        await hydrated(page);
+        const gate = page.getByRole('switch', { name: t('desk:setting.login_required'), exact: true });
+        await gate.click();
+        const dialog = page.getByRole('dialog');
+        await expect(dialog.getByText(t('desk:setting.login_required.on'))).toBeVisible();
+        await dialog.getByRole('button', { name: t('core:cancel'), exact: true }).click();
+        await expect(gate).not.toBeChecked();
+        await expect(page.getByText('DATABASE_URL', { exact: true })).toBeVisible();
+        await checkAccess(page);
 
-      await page.goto('/management/log');
-      await hydrated(page);
-      await page.getByLabel(t('moderation:log.who'), { exact: true }).fill(nickName);
-      await page.getByRole('button', { name: t('moderation:log.find'), exact: true }).click();
-      await expect(page).toHaveURL(/[?&]who=/);
-      await expect(page.getByText(t('moderation:log.none'), { exact: true })).toBeVisible();
-      await checkAccess(page);
-      const coming = page.waitForEvent('download');
-      await page.getByRole('button', { name: t('moderation:log.export'), exact: true }).click();
-      const file = await coming;
-      expect(file.suggestedFilename()).toMatch(/^log-\d{4}-\d\d-\d\d\.csv$/);
-      expect(await readFile(await file.path(), 'utf8')).toMatch(/^id,at,actorId,action,/);
-    });
+        await page.goto('/management/log');
+        await hydrated(page);
+        await page.getByLabel(t('moderation:log.who'), { exact: true }).fill(nickName);
+        await page.getByRole('button', { name: t('moderation:log.find'), exact: true }).click();
+        await expect(page).toHaveURL(/[?&]who=/);
+        await expect(page.getByText(t('moderation:log.none'), { exact: true })).toBeVisible();
+        await checkAccess(page);
+        const coming = page.waitForEvent('download');
+        await page.getByRole('button', { name: t('moderation:log.export'), exact: true }).click();
+        const file = await coming;
+        expect(file.suggestedFilename()).toMatch(/^log-\d{4}-\d\d-\d\d\.csv$/);
+        expect(await readFile(await file.path(), 'utf8')).toMatch(/^id,at,actorId,action,/);
+      },
+    );
   });
 }
 

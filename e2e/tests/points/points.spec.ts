@@ -39,154 +39,149 @@ for (const language of LANGUAGES) {
     test.use({ language, timezoneId: 'Europe/Madrid' });
     walkIn(language, { desktop: 'ru' });
 
-    test('a member comes by, posts and replies, and finds the points, what is left today, and what each was for [POINTS-01 POINTS-02]', async ({
-      page,
-      context,
-      account,
-      signIn,
-      anotherBrowser,
-      checkAccess,
-      t,
-    }) => {
-      const other = (await anotherBrowser()).context();
-      await signIn(other, await account());
-      const theirs = await write(other, 'A question of somebody else');
+    test(
+      'a member comes by, posts and replies, and finds the points, what is left today, and what each was for [POINTS-01 POINTS-02]',
+      { tag: '@phone' },
+      async ({ page, context, account, signIn, anotherBrowser, checkAccess, t }) => {
+        const other = (await anotherBrowser()).context();
+        await signIn(other, await account());
+        const theirs = await write(other, 'A question of somebody else');
 
-      await signIn(context, await account());
-      await open(page, '/points');
-      const main = page.getByRole('main');
-      const today = main.getByRole('region', { name: t('points:tasks.title'), exact: true });
-      const task = (action: string) => today.getByRole('listitem').filter({ hasText: t(`points:task.${action}-text`) });
-      // The page tells the visit itself.
-      await expect(task('visit')).toContainText(t('points:tasks.full'));
-      await expect(today).toContainText('Europe/Madrid');
-      const own = main.getByRole('region', { name: t('points:level.title'), exact: true });
-      await expect(own.getByRole('strong')).toHaveText(String(visit.points));
-      const next = main.getByRole('region', { name: t('points:next.title'), exact: true });
-      await expect(next.getByRole('link').first()).toBeVisible();
-      await checkAccess(page);
+        await signIn(context, await account());
+        await open(page, '/points');
+        const main = page.getByRole('main');
+        const today = main.getByRole('region', { name: t('points:tasks.title'), exact: true });
+        const task = (action: string) =>
+          today.getByRole('listitem').filter({ hasText: t(`points:task.${action}-text`) });
+        // The page tells the visit itself.
+        await expect(task('visit')).toContainText(t('points:tasks.full'));
+        await expect(today).toContainText('Europe/Madrid');
+        const own = main.getByRole('region', { name: t('points:level.title'), exact: true });
+        await expect(own.getByRole('strong')).toHaveText(String(visit.points));
+        const next = main.getByRole('region', { name: t('points:next.title'), exact: true });
+        await expect(next.getByRole('link').first()).toBeVisible();
+        await checkAccess(page);
 
-      await write(context);
-      const api = apiOf(context.request);
-      const answer = await api(forumRoutes.createReply, { id: theirs, content: '<p>Two soft boxes.</p>', images: [] });
-      await pointsOf(context).toBe(visit.points + post.points + reply.points);
-      await open(page, '/points');
-      await expect(own.getByRole('strong')).toHaveText(String(visit.points + post.points + reply.points));
-      await expect(task('post')).toContainText(t('points:tasks.counted', { done: '1', limit: String(post.times) }));
-      await expect(next).toContainText(t('points:next.claim', { badge: t('achievements:badge.posts'), level: '1' }));
+        await write(context);
+        const api = apiOf(context.request);
+        const answer = await api(forumRoutes.createReply, {
+          id: theirs,
+          content: '<p>Two soft boxes.</p>',
+          images: [],
+        });
+        await pointsOf(context).toBe(visit.points + post.points + reply.points);
+        await open(page, '/points');
+        await expect(own.getByRole('strong')).toHaveText(String(visit.points + post.points + reply.points));
+        await expect(task('post')).toContainText(t('points:tasks.counted', { done: '1', limit: String(post.times) }));
+        await expect(next).toContainText(t('points:next.claim', { badge: t('achievements:badge.posts'), level: '1' }));
 
-      await api(forumRoutes.deleteReply, { id: answer.id });
-      await pointsOf(context).toBe(visit.points + post.points);
-      await main
-        .getByRole('navigation', { name: t('points:tabs'), exact: true })
-        .getByRole('link', { name: t('points:tab.history'), exact: true })
-        .click();
-      const entries = main.getByRole('list', { name: t('points:history.list'), exact: true }).getByRole('listitem');
-      await expect(entries).toHaveCount(4);
-      await expect(entries.nth(0)).toContainText(`−${reply.points}`);
-      await expect(entries.nth(0)).toContainText(t('points:entry.back-text', { hours: String(TAKE_BACK_HOURS) }));
-      await expect(entries.nth(3)).toContainText(t('points:entry.visit'));
-      await checkAccess(page);
-      await entries
-        .filter({ hasText: t('points:entry.post') })
-        .getByRole('link')
-        .click();
-      await expect(page).toHaveURL(/\/forumDetails\?id=\d+/);
+        await api(forumRoutes.deleteReply, { id: answer.id });
+        await pointsOf(context).toBe(visit.points + post.points);
+        await main
+          .getByRole('navigation', { name: t('points:tabs'), exact: true })
+          .getByRole('link', { name: t('points:tab.history'), exact: true })
+          .click();
+        const entries = main.getByRole('list', { name: t('points:history.list'), exact: true }).getByRole('listitem');
+        await expect(entries).toHaveCount(4);
+        await expect(entries.nth(0)).toContainText(`−${reply.points}`);
+        await expect(entries.nth(0)).toContainText(t('points:entry.back-text', { hours: String(TAKE_BACK_HOURS) }));
+        await expect(entries.nth(3)).toContainText(t('points:entry.visit'));
+        await checkAccess(page);
+        await entries
+          .filter({ hasText: t('points:entry.post') })
+          .getByRole('link')
+          .click();
+        await expect(page).toHaveURL(/\/forumDetails\?id=\d+/);
 
-      // What the overview knows of today's card is what its page begins with.
-      await open(page, '/points');
-      await expect(next.getByRole('link').first()).toBeVisible();
-      await main
-        .getByRole('navigation', { name: t('points:tabs'), exact: true })
-        .getByRole('link', { name: t('points:tab.tarot'), exact: true })
-        .click();
-      await expect(page).toHaveURL(/\/points\/tarot$/);
-      await expect(main.getByRole('button').first()).toBeVisible();
+        // What the overview knows of today's card is what its page begins with.
+        await open(page, '/points');
+        await expect(next.getByRole('link').first()).toBeVisible();
+        await main
+          .getByRole('navigation', { name: t('points:tabs'), exact: true })
+          .getByRole('link', { name: t('points:tab.tarot'), exact: true })
+          .click();
+        await expect(page).toHaveURL(/\/points\/tarot$/);
+        await expect(main.getByRole('button').first()).toBeVisible();
 
-      await open(page, '/points/about');
-      await expect(main.getByRole('heading', { name: t('points:about.tarot'), exact: true })).toBeVisible();
-      await checkAccess(page);
-    });
+        await open(page, '/points/about');
+        await expect(main.getByRole('heading', { name: t('points:about.tarot'), exact: true })).toBeVisible();
+        await checkAccess(page);
+      },
+    );
 
-    test('the leaderboard shows the own place in each period, and nothing of who wants to be left off [POINTS-03]', async ({
-      page,
-      context,
-      account,
-      signIn,
-      anotherBrowser,
-      checkAccess,
-      t,
-    }) => {
-      const own = await account();
-      await signIn(context, own);
-      const main = page.getByRole('main');
-      await earnMuch(own.id, MUCH);
-      await open(page, '/points/leaderboard');
-      await expect(main.getByText(t('points:board.own'), { exact: true })).toBeVisible();
-      const row = main.getByRole('row').filter({ hasText: own.nickName });
-      await expect(row).toContainText(t('points:board.you'));
-      await checkAccess(page);
-      const periods = main.getByRole('navigation', { name: t('points:board.periods'), exact: true });
-      await periods.getByRole('link', { name: t('points:board.all'), exact: true }).click();
-      await expect(page).toHaveURL(/\?period=all$/);
-      await expect(main.getByRole('table', { name: t('points:board.all'), exact: true })).toBeVisible();
+    test(
+      'the leaderboard shows the own place in each period, and nothing of who wants to be left off [POINTS-03]',
+      { tag: '@desktop' },
+      async ({ page, context, account, signIn, anotherBrowser, checkAccess, t }) => {
+        const own = await account();
+        await signIn(context, own);
+        const main = page.getByRole('main');
+        await earnMuch(own.id, MUCH);
+        await open(page, '/points/leaderboard');
+        await expect(main.getByText(t('points:board.own'), { exact: true })).toBeVisible();
+        const row = main.getByRole('row').filter({ hasText: own.nickName });
+        await expect(row).toContainText(t('points:board.you'));
+        await checkAccess(page);
+        const periods = main.getByRole('navigation', { name: t('points:board.periods'), exact: true });
+        await periods.getByRole('link', { name: t('points:board.all'), exact: true }).click();
+        await expect(page).toHaveURL(/\?period=all$/);
+        await expect(main.getByRole('table', { name: t('points:board.all'), exact: true })).toBeVisible();
 
-      const other = await anotherBrowser();
-      const below = await account();
-      await signIn(other.context(), below);
-      await open(other, '/points/leaderboard?period=month');
-      await expect(other.getByRole('link', { name: own.nickName })).toBeVisible();
-      await pointsOf(other.context()).toBe(visit.points);
-      // What was earned just now appears hours later: nobody learns of the visit.
-      await open(other, '/points/leaderboard?period=month');
-      await expect(other.getByText(t('points:board.own-none'), { exact: true })).toBeVisible();
-      await expect(other.getByRole('row').filter({ hasText: below.nickName })).toHaveCount(0);
+        const other = await anotherBrowser();
+        const below = await account();
+        await signIn(other.context(), below);
+        await open(other, '/points/leaderboard?period=month');
+        await expect(other.getByRole('link', { name: own.nickName })).toBeVisible();
+        await pointsOf(other.context()).toBe(visit.points);
+        // What was earned just now appears hours later: nobody learns of the visit.
+        await open(other, '/points/leaderboard?period=month');
+        await expect(other.getByText(t('points:board.own-none'), { exact: true })).toBeVisible();
+        await expect(other.getByRole('row').filter({ hasText: below.nickName })).toHaveCount(0);
 
-      const hide = main.getByRole('switch', { name: t('points:board.hide'), exact: true });
-      await hide.press('Space');
-      await expect(main.getByText(t('points:board.own-hidden'), { exact: true })).toBeVisible();
-      await expect(hide).toBeChecked();
-      await expect(row).toHaveCount(0);
-      await checkAccess(page);
-      await open(other, '/points/leaderboard?period=month');
-      await expect(other.getByRole('switch', { name: t('points:board.hide'), exact: true })).toBeVisible();
-      await expect(other.getByRole('link', { name: own.nickName })).toHaveCount(0);
-    });
+        const hide = main.getByRole('switch', { name: t('points:board.hide'), exact: true });
+        await hide.press('Space');
+        await expect(main.getByText(t('points:board.own-hidden'), { exact: true })).toBeVisible();
+        await expect(hide).toBeChecked();
+        await expect(row).toHaveCount(0);
+        await checkAccess(page);
+        await open(other, '/points/leaderboard?period=month');
+        await expect(other.getByRole('switch', { name: t('points:board.hide'), exact: true })).toBeVisible();
+        await expect(other.getByRole('link', { name: own.nickName })).toHaveCount(0);
+      },
+    );
 
-    test('rest days are declared and taken back with the keyboard alone [POINTS-02]', async ({
-      page,
-      context,
-      account,
-      signIn,
-      t,
-    }) => {
-      await signIn(context, await account());
-      await open(page, '/points');
-      const main = page.getByRole('main');
-      const streak = main.getByRole('region', { name: t('points:streak.title'), exact: true });
-      await expect(streak.getByText(t('points:streak.today'), { exact: true })).toBeVisible();
-      const days = streak.getByRole('group', { name: t('points:rest.calendar'), exact: true }).getByRole('button');
-      await expect(days).toHaveCount(14);
-      const inAWeek = days.nth(8);
-      await days.first().focus();
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('ArrowRight');
-      await expect(inAWeek).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(inAWeek).toHaveAttribute('aria-pressed', 'true');
-      const rest = async () => (await apiOf(context.request)(pointRoutes.lv, {})).streak.rest;
-      await expect.poll(rest).toHaveLength(1);
-      // Tab leaves the calendar, and finds the same day when it comes back.
-      await page.keyboard.press('Tab');
-      await expect(streak.getByRole('button', { name: t('points:rest.more', { days: '60' }) })).toBeFocused();
-      await page.keyboard.press('Shift+Tab');
-      await expect(inAWeek).toBeFocused();
-      await open(page, '/points');
-      await expect(inAWeek).toHaveAttribute('aria-pressed', 'true');
-      await inAWeek.press('Space');
-      await expect(inAWeek).toHaveAttribute('aria-pressed', 'false');
-      await expect.poll(rest).toEqual([]);
-    });
+    test(
+      'rest days are declared and taken back with the keyboard alone [POINTS-02]',
+      { tag: '@phone' },
+      async ({ page, context, account, signIn, t }) => {
+        await signIn(context, await account());
+        await open(page, '/points');
+        const main = page.getByRole('main');
+        const streak = main.getByRole('region', { name: t('points:streak.title'), exact: true });
+        await expect(streak.getByText(t('points:streak.today'), { exact: true })).toBeVisible();
+        const days = streak.getByRole('group', { name: t('points:rest.calendar'), exact: true }).getByRole('button');
+        await expect(days).toHaveCount(14);
+        const inAWeek = days.nth(8);
+        await days.first().focus();
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('ArrowRight');
+        await expect(inAWeek).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(inAWeek).toHaveAttribute('aria-pressed', 'true');
+        const rest = async () => (await apiOf(context.request)(pointRoutes.lv, {})).streak.rest;
+        await expect.poll(rest).toHaveLength(1);
+        // Tab leaves the calendar, and finds the same day when it comes back.
+        await page.keyboard.press('Tab');
+        await expect(streak.getByRole('button', { name: t('points:rest.more', { days: '60' }) })).toBeFocused();
+        await page.keyboard.press('Shift+Tab');
+        await expect(inAWeek).toBeFocused();
+        await open(page, '/points');
+        await expect(inAWeek).toHaveAttribute('aria-pressed', 'true');
+        await inAWeek.press('Space');
+        await expect(inAWeek).toHaveAttribute('aria-pressed', 'false');
+        await expect.poll(rest).toEqual([]);
+      },
+    );
 
     test('a reached badge is claimed once, shown, and stands on the profile [POINTS-04 FORUM-14]', async ({
       page,

@@ -11,44 +11,43 @@ for (const language of LANGUAGES) {
     test.use({ language });
     walkIn(language, { desktop: 'ru' });
 
-    test('a visitor comes from a post to its author and reads on [FORUM-14]', async ({
-      page,
-      request,
-      checkAccess,
-      t,
-    }) => {
-      const { items } = await apiOf(request)(forumRoutes.list, { language, sort: 'new' });
-      const api = apiOf(request);
-      const open = await Promise.all(
-        items.map(async ({ author }) => (await api(profileRoutes.get, { userId: author.id })).details !== null),
-      );
-      const post = items.find(({ replies }, at) => replies > 0 && open[at]);
-      if (!post) throw new Error('the demo content has posts with replies');
-      await page.goto(`/forumDetails?id=${post.id}`);
-      await hydrated(page);
-      await page.getByRole('article').first().getByRole('link', { name: post.author.nickName }).click();
-      const title = page.getByRole('heading', { level: 1 });
-      await expect(title).toHaveText(post.author.nickName);
-      await expect(page).toHaveURL(`/user-info?userId=${post.author.id}`);
-      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-      await expect(page.getByRole('link', { name: post.title })).toBeVisible();
-      const tabs = page.getByRole('navigation', { name: t('profiles:tabs') });
-      await expect(tabs.getByRole('link')).toHaveCount(2);
-      await checkAccess(page);
+    test(
+      'a visitor comes from a post to its author and reads on [FORUM-14]',
+      { tag: '@phone' },
+      async ({ page, request, checkAccess, t }) => {
+        const { items } = await apiOf(request)(forumRoutes.list, { language, sort: 'new' });
+        const api = apiOf(request);
+        const open = await Promise.all(
+          items.map(async ({ author }) => (await api(profileRoutes.get, { userId: author.id })).details !== null),
+        );
+        const post = items.find(({ replies }, at) => replies > 0 && open[at]);
+        if (!post) throw new Error('the demo content has posts with replies');
+        await page.goto(`/forumDetails?id=${post.id}`);
+        await hydrated(page);
+        await page.getByRole('article').first().getByRole('link', { name: post.author.nickName }).click();
+        const title = page.getByRole('heading', { level: 1 });
+        await expect(title).toHaveText(post.author.nickName);
+        await expect(page).toHaveURL(`/user-info?userId=${post.author.id}`);
+        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+        await expect(page.getByRole('link', { name: post.title })).toBeVisible();
+        const tabs = page.getByRole('navigation', { name: t('profiles:tabs') });
+        await expect(tabs.getByRole('link')).toHaveCount(2);
+        await checkAccess(page);
 
-      await tabs.getByRole('link', { name: t('profiles:tab.replies') }).click();
-      await expect(page).toHaveURL(`/user-info?userId=${post.author.id}&tab=replies`);
-      await expect(tabs.locator('[aria-current]')).toHaveText(new RegExp(t('profiles:tab.replies')));
-      await expect(page.getByRole('region', { name: t('profiles:tab.replies') })).toBeVisible();
-      await checkAccess(page);
-      await tabs.getByRole('link', { name: t('profiles:tab.posts') }).click();
-      await expect(page.getByRole('region', { name: t('profiles:tab.posts') })).toBeVisible();
-      await page.goBack();
-      await expect(tabs.locator('[aria-current]')).toHaveText(new RegExp(t('profiles:tab.replies')));
-      // What somebody liked is not for visitors: the address shows the posts.
-      await page.goto(`/user-info?userId=${post.author.id}&tab=likes`);
-      await expect(page.getByRole('region', { name: t('profiles:tab.posts') })).toBeVisible();
-    });
+        await tabs.getByRole('link', { name: t('profiles:tab.replies') }).click();
+        await expect(page).toHaveURL(`/user-info?userId=${post.author.id}&tab=replies`);
+        await expect(tabs.locator('[aria-current]')).toHaveText(new RegExp(t('profiles:tab.replies')));
+        await expect(page.getByRole('region', { name: t('profiles:tab.replies') })).toBeVisible();
+        await checkAccess(page);
+        await tabs.getByRole('link', { name: t('profiles:tab.posts') }).click();
+        await expect(page.getByRole('region', { name: t('profiles:tab.posts') })).toBeVisible();
+        await page.goBack();
+        await expect(tabs.locator('[aria-current]')).toHaveText(new RegExp(t('profiles:tab.replies')));
+        // What somebody liked is not for visitors: the address shows the posts.
+        await page.goto(`/user-info?userId=${post.author.id}&tab=likes`);
+        await expect(page.getByRole('region', { name: t('profiles:tab.posts') })).toBeVisible();
+      },
+    );
 
     test('of a private account others see the name only [FORUM-14]', async ({
       page,
@@ -88,7 +87,7 @@ for (const language of LANGUAGES) {
       await checkAccess(visitor);
     });
 
-    test('nobody by that address is said plainly [FORUM-14]', async ({ page, checkAccess, t }) => {
+    test('nobody by that address is said plainly [FORUM-14]', { tag: '@desktop' }, async ({ page, checkAccess, t }) => {
       const response = await page.goto('/user-info?userId=99999999');
       expect(response?.status()).toBe(404);
       await hydrated(page);
@@ -96,31 +95,28 @@ for (const language of LANGUAGES) {
       await checkAccess(page);
     });
 
-    test('a member invites by a link of their own [JOIN-06]', async ({
-      page,
-      context,
-      account,
-      signIn,
-      checkAccess,
-      t,
-    }) => {
-      await signIn(context, await account());
-      await page.goto('/invite');
-      await hydrated(page);
-      const link = page.getByRole('textbox', { name: t('referrals:link') });
-      await expect(link).toHaveValue(/\/regist\?ref=[A-Z0-9]{8}$/);
-      await expect(page.getByRole('img', { name: t('referrals:code') })).toBeVisible();
-      await checkAccess(page);
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.getByRole('button', { name: t('referrals:copy') }).click();
-      const toast = page.getByText(t('referrals:copied'));
-      await expect(toast).toBeVisible();
-      // Below the header, whose buttons stay free.
-      const top = async () => (await toast.boundingBox())?.y ?? 0;
-      const header = await page.getByRole('banner').boundingBox();
-      await expect.poll(top).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
-      expect(await copiedText(context)).toBe(await link.inputValue());
-    });
+    test(
+      'a member invites by a link of their own [JOIN-06]',
+      { tag: '@phone' },
+      async ({ page, context, account, signIn, checkAccess, t }) => {
+        await signIn(context, await account());
+        await page.goto('/invite');
+        await hydrated(page);
+        const link = page.getByRole('textbox', { name: t('referrals:link') });
+        await expect(link).toHaveValue(/\/regist\?ref=[A-Z0-9]{8}$/);
+        await expect(page.getByRole('img', { name: t('referrals:code') })).toBeVisible();
+        await checkAccess(page);
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        await page.getByRole('button', { name: t('referrals:copy') }).click();
+        const toast = page.getByText(t('referrals:copied'));
+        await expect(toast).toBeVisible();
+        // Below the header, whose buttons stay free.
+        const top = async () => (await toast.boundingBox())?.y ?? 0;
+        const header = await page.getByRole('banner').boundingBox();
+        await expect.poll(top).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+        expect(await copiedText(context)).toBe(await link.inputValue());
+      },
+    );
   });
 }
 

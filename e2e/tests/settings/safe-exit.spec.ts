@@ -66,35 +66,33 @@ test(
   },
 );
 
-test('who is signed in has the button on every page, until it is switched off in this browser [AUTH-21]', async ({
-  page,
-  context,
-  account,
-  signIn,
-  t,
-}) => {
-  const exit = await neutralPage(page);
-  const button = page.getByRole('link', { name: t('core:leave') }).filter({ visible: true });
-  await page.goto('/forum/home');
-  await hydrated(page);
-  await expect(button).toHaveCount(0);
-  await signIn(context, await account());
-  for (const path of ['/forum/home', '/authorization']) {
-    await page.goto(path);
-    await button.click();
-    await expect(page).toHaveURL(exit);
-  }
-  const settings = new SettingsPage(page, t);
-  await settings.open('privacy');
-  await expect(button).toBeVisible();
-  await page.getByRole('switch', { name: t('settings:privacy.leave') }).uncheck();
-  await expect(button).toHaveCount(0);
-  await page.goto('/forum/home');
-  await pressEscape(page);
-  await hydrated(page);
-  await expect(button).toHaveCount(0);
-  await expect(page).toHaveURL('/forum/home');
-});
+test(
+  'who is signed in has the button on every page, until it is switched off in this browser [AUTH-21]',
+  { tag: '@desktop' },
+  async ({ page, context, account, signIn, t }) => {
+    const exit = await neutralPage(page);
+    const button = page.getByRole('link', { name: t('core:leave') }).filter({ visible: true });
+    await page.goto('/forum/home');
+    await hydrated(page);
+    await expect(button).toHaveCount(0);
+    await signIn(context, await account());
+    for (const path of ['/forum/home', '/authorization']) {
+      await page.goto(path);
+      await button.click();
+      await expect(page).toHaveURL(exit);
+    }
+    const settings = new SettingsPage(page, t);
+    await settings.open('privacy');
+    await expect(button).toBeVisible();
+    await page.getByRole('switch', { name: t('settings:privacy.leave') }).uncheck();
+    await expect(button).toHaveCount(0);
+    await page.goto('/forum/home');
+    await pressEscape(page);
+    await hydrated(page);
+    await expect(button).toHaveCount(0);
+    await expect(page).toHaveURL('/forum/home');
+  },
+);
 
 test(
   'the neutral tab keeps its title and icon from page to page, and gives them back [AUTH-21]',

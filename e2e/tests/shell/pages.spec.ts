@@ -6,7 +6,7 @@ for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ locale: language });
 
-    test(`an unknown address says so in ${language} [NAV-09]`, async ({ page }) => {
+    test(`an unknown address says so in ${language} [NAV-09]`, { tag: '@phone' }, async ({ page }) => {
       const response = await page.goto('/no/such/page');
       expect(response?.status()).toBe(404);
       await expect(page).toHaveURL('/404');

@@ -242,27 +242,25 @@ test(
   },
 );
 
-test('embedded, the summary and its shows have neither header nor footer [STREAM-01]', async ({
-  page,
-  context,
-  signIn,
-  checkAccess,
-  t,
-}) => {
-  await signIn(context, DEMO);
-  await someShows(context);
-  for (const [path, tab] of [
-    ['/stream-summary-index', 'summary'],
-    ['/stream-summary-shows', 'shows'],
-  ] as const) {
-    await open(page, path);
-    await expect(page.getByRole('heading', { name: t('stream:title'), exact: true })).toBeVisible();
-    await expect(page.getByRole('heading', { name: t(`stream:tab.${tab}`), exact: true })).toBeAttached();
-    await expect(page.getByRole('banner')).toHaveCount(0);
-    await expect(page.getByRole('contentinfo')).toHaveCount(0);
-    await checkAccess(page);
-  }
-});
+test(
+  'embedded, the summary and its shows have neither header nor footer [STREAM-01]',
+  { tag: '@desktop' },
+  async ({ page, context, signIn, checkAccess, t }) => {
+    await signIn(context, DEMO);
+    await someShows(context);
+    for (const [path, tab] of [
+      ['/stream-summary-index', 'summary'],
+      ['/stream-summary-shows', 'shows'],
+    ] as const) {
+      await open(page, path);
+      await expect(page.getByRole('heading', { name: t('stream:title'), exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { name: t(`stream:tab.${tab}`), exact: true })).toBeAttached();
+      await expect(page.getByRole('banner')).toHaveCount(0);
+      await expect(page.getByRole('contentinfo')).toHaveCount(0);
+      await checkAccess(page);
+    }
+  },
+);
 
 test('who is signed out is asked to sign in [STREAM-01]', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/stream-summary/index');
