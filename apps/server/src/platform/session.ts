@@ -4,7 +4,6 @@ import type { Language } from '@site/contract/core/languages.ts';
 import type { Role } from '@site/contract/core/roles.ts';
 import type { Executor, Database } from '#db/client.ts';
 import { refreshTokens, sessions, users } from '#db/schema/accounts.ts';
-import { profiles } from '#db/schema/members.ts';
 import { shownSeenOn, TODAY } from './member-week.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -17,9 +16,6 @@ export const SESSION_MS = 30 * DAY;
 const WHOLE_MS = 180 * DAY;
 /** A spent refresh token within this time is a second tab that asked at the same moment, not a thief. */
 const RACE_MS = 30_000;
-
-/** What members tell of themselves, as its owner sees it. */
-export type OwnProfile = Pick<typeof profiles.$inferSelect, keyof typeof profileColumns>;
 
 /** The signed-in account behind a request. */
 export interface Viewer {
@@ -39,8 +35,6 @@ export interface Viewer {
   secondFactorAt: string | null;
   /** The staff role that is withheld until this session uses a second factor; `role` is then that of a member. */
   withheldRole?: Role;
-  /** Read with the session, since every page view needs it; null until the account joined. */
-  profile: OwnProfile | null;
 }
 
 export interface Tokens {
@@ -56,17 +50,6 @@ interface Resolved {
   stolen?: { sessionId: string; id: number };
 }
 
-const profileColumns = {
-  // First, since it is never null: by the first column drizzle decides whether there is a row at all.
-  years: profiles.years,
-  gender: profiles.gender,
-  sites: profiles.sites,
-  location: profiles.location,
-  recently: profiles.recently,
-  bio: profiles.bio,
-  links: profiles.links,
-};
-
 const viewerColumns = {
   id: users.id,
   sessionId: sessions.id,
@@ -80,7 +63,6 @@ const viewerColumns = {
   onboarded: users.onboarded,
   confirmedAt: sessions.confirmedAt,
   secondFactorAt: sessions.secondFactorAt,
-  profile: profileColumns,
 };
 
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
@@ -148,7 +130,6 @@ const prepareByToken = (db: Database) =>
     .select(viewerColumns)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('hash')),
@@ -174,7 +155,6 @@ export async function viewerOfSession(db: Executor, sessionId: string): Promise<
     .select(viewerColumns)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, sql`now()`), eq(users.banned, false)));
   return viewer ?? null;
 }

@@ -1,13 +1,29 @@
+import { eq } from 'drizzle-orm';
 import type { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { profiles } from '#db/schema/members.ts';
 import type { Operation } from '#platform/feature.ts';
 import { userView } from './user-view.ts';
 
+const columns = {
+  gender: profiles.gender,
+  years: profiles.years,
+  sites: profiles.sites,
+  location: profiles.location,
+  recently: profiles.recently,
+  bio: profiles.bio,
+  links: profiles.links,
+};
+
 /** The signed-in account with its profile, for its owner only. */
 export const userInfo: Operation<typeof accountRoutes.userInfo> = async (context) => {
-  const { profile } = context.viewer;
+  const { db, viewer } = context;
+  const [user, [profile]] = await Promise.all([
+    userView(context, viewer),
+    db.select(columns).from(profiles).where(eq(profiles.userId, viewer.id)),
+  ]);
   const workCamsites = profile?.sites ?? [];
   return {
-    ...(await userView(context, context.viewer)),
+    ...user,
     camUsed: workCamsites.length,
     workCamsites,
     location: profile?.location ?? '',

@@ -8,7 +8,7 @@ import { ctokenOf } from './ctoken.ts';
 /** The signed-in account as its owner sees it. */
 export async function userView(
   { db, settings }: Services,
-  viewer: Omit<Viewer, 'confirmedAt' | 'secondFactorAt' | 'profile'>,
+  viewer: Omit<Viewer, 'confirmedAt' | 'secondFactorAt'>,
 ): Promise<User> {
   const { id, nickName, userName, avatar, suspended, language, sessionId, pwdType, onboarded } = viewer;
   const role = viewer.withheldRole ?? viewer.role;
