@@ -14,7 +14,7 @@ import { PageMemo, type RenderedPage } from './page-memo.ts';
 const KEY = 'en en Member /faq';
 const LENA: User = {
   ...{ id: 4711, ctoken: 'token-lena', role: 'Member', status: 'member', nickName: 'Lena "L" <b>', userName: 'lena' },
-  ...{ avatar: '', complete: true, suspended: false, language: 'en', pwdType: 'strong', onboarded: true },
+  ...{ avatar: '', complete: true, suspended: false, language: 'en', pwdType: 'ok', onboarded: true },
   staffLocked: false,
 };
 const MIA: User = { ...LENA, id: 4712, ctoken: 'token-mia', nickName: "Mia </script> & 'co'", userName: 'mia' };
