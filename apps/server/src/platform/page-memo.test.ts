@@ -37,7 +37,8 @@ beforeEach(() => {
     `<p title="${escapeHtml(user.userName)}">${escapeHtml(user.nickName)}</p>${JSON.stringify(data)}`;
 });
 
-const inScript = (text: string) => JSON.stringify(text).replaceAll('<', '\\x3C');
+const inScript = (text: string) =>
+  JSON.stringify(text).replaceAll('<', '\\x3C').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 /** The page as the web application would render it for the account. */
