@@ -8,6 +8,7 @@ import { constants } from 'node:zlib';
 import { TIMEOUT_MS } from '@site/contract/core/limits.ts';
 import { connect, onPool } from '#db/client.ts';
 import { reuseReads } from '#db/page-reads.ts';
+import { prepareFrequent } from '#db/prepare-frequent.ts';
 import { SitePool } from '#db/site-pool.ts';
 import { AppError } from '#platform/app-error.ts';
 import { serveClientFiles } from '#platform/client-files.ts';
@@ -82,6 +83,7 @@ function createPool(settings: Settings, log: Log, metrics: Metrics): SitePool {
     tooLong: () => new AppError('overloaded', { retryAfter: retryAfter() }),
   });
   reuseReads(pool);
+  prepareFrequent(pool);
   watchQueries(pool, { log, metrics, slowMs: settings.SLOW_QUERY_MS });
   return pool;
 }

@@ -21,6 +21,8 @@ type Callback = Parameters<pg.Pool['connect']>[0];
 
 /** What others wait for a connection, so that nothing waits for ever for what waits for it. */
 const OTHERS_WAIT_MS = 60_000;
+/** A connection that is older is closed after its use: its process gives back the memory of statements that are no longer used. */
+const LIFETIME_S = 3600;
 /** One process for each query: starting others takes longer than our queries do, and takes them from other requests. */
 export const ALONE = 'set max_parallel_workers_per_gather = 0';
 /** Of pg-pool, which gives it no code. */
@@ -68,6 +70,7 @@ export class SitePool extends pg.Pool {
       max: max.requests,
       idleTimeoutMillis: idleMs,
       connectionTimeoutMillis: waitMs,
+      maxLifetimeSeconds: LIFETIME_S,
       // Waited for, whatever its type says.
       onConnect: (client) => {
         if (statementMs > 0) endWhenSilent(client, idleMs + statementMs);
@@ -79,6 +82,7 @@ export class SitePool extends pg.Pool {
       max: max.others,
       idleTimeoutMillis: idleMs,
       connectionTimeoutMillis: OTHERS_WAIT_MS,
+      maxLifetimeSeconds: LIFETIME_S,
       onConnect: (client) => client.query(ALONE),
     });
     this.others.on('error', () => undefined);
