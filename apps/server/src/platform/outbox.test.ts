@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import pg from 'pg';
 import { connect, type Connection } from '#db/client.ts';
@@ -72,25 +73,44 @@ it('a transaction that never committed leaves neither rows nor events [OPS-03]',
   expect((await connection.pool.query('select n from made')).rows).toEqual([]);
 });
 
-it('a subscriber that fails is tried again, alone [OPS-03]', async () => {
+it('a subscriber that fails is tried again, alone, and the work of the others is stored once [OPS-03]', async () => {
   const outbox = new Outbox(connection.db, createLog('silent'));
   const event = domainEvent<object>('test.failing');
-  const calls: string[] = [];
+  const nudges: string[] = [];
   let broken = true;
-  outbox.add([
-    subscriber('good', event, async () => void calls.push('good')),
-    subscriber('bad', event, async () => {
-      calls.push('bad');
-      if (broken) throw new Error('not now');
-    }),
-  ]);
+  const writer = (name: string) =>
+    subscriber(name, event, async (_, { tx, afterCommit }) => {
+      await tx.execute(sql`insert into delivered (subscriber, n) values (${name}, 1)`);
+      afterCommit(() => void nudges.push(name));
+      if (name === 'bad' && broken) await tx.execute(sql`select 1 / 0`);
+    });
+  outbox.add(['before', 'bad', 'behind'].map(writer));
   await connection.db.transaction((tx) => outbox.emit(tx, event, {}));
   await outbox.settle();
+  expect(await delivered()).toEqual(['before1', 'behind1']);
+  expect(nudges).toEqual(['before', 'behind']);
   broken = false;
   await connection.pool.query('update outbox set run_at = now()');
   await outbox.settle();
-  expect(calls).toEqual(['good', 'bad', 'bad']);
+  expect(await delivered()).toEqual(['bad1', 'before1', 'behind1']);
+  expect(nudges).toEqual(['before', 'behind', 'bad']);
   expect((await connection.pool.query('select 1 from outbox')).rows).toEqual([]);
+});
+
+it('what a subscriber emits is delivered in the same round [OPS-03]', async () => {
+  const outbox = new Outbox(connection.db, createLog('silent'));
+  const [first, second] = [domainEvent<object>('test.first'), domainEvent<object>('test.second')];
+  const calls: string[] = [];
+  outbox.add([
+    subscriber('first', first, async (_, { tx }) => {
+      calls.push('first');
+      await outbox.emit(tx, second, {});
+    }),
+    subscriber('second', second, async () => void calls.push('second')),
+  ]);
+  await connection.db.transaction((tx) => outbox.emit(tx, first, {}));
+  await outbox.settle();
+  expect(calls).toEqual(['first', 'second']);
 });
 
 it('what a failed subscriber wrote is taken back, and its nudges are not sent [OPS-03]', async () => {
@@ -131,12 +151,12 @@ it('stopping leaves what waits to whoever comes next [OPS-03]', async () => {
 it('an event of the moment in which a round ends is not left waiting [OPS-03]', async () => {
   for (let ticks = 0; ticks < 12; ticks += 1) {
     let looks = 0;
-    const transaction = async () => {
+    const execute = async () => {
       looks += 1;
-      return false;
+      return { rows: [{ due: false }] };
     };
-    // Of the database a round uses its transactions only.
-    const outbox = new Outbox({ transaction } as unknown as Connection['db'], createLog('silent'));
+    // A round that finds nothing due runs this statement only.
+    const outbox = new Outbox({ execute } as unknown as Connection['db'], createLog('silent'));
     outbox.wake();
     for (let tick = 0; tick < ticks; tick += 1) await Promise.resolve();
     outbox.wake();

@@ -69,6 +69,9 @@ export interface Emitted {
   payload: unknown;
 }
 
+/** Rolls back a delivery whose subscribers share the transaction. */
+class SubscriberFailed extends Error {}
+
 /** Keeps events with the rows they speak of and brings them to subscribers after the commit, at least once. */
 export class Outbox {
   readonly #db: Database;
@@ -150,7 +153,8 @@ export class Outbox {
     while (this.#again && !this.#stopped) {
       this.#again = false;
       try {
-        while (!this.#stopped && (await this.#deliverOne()));
+        let due = await this.#isDue();
+        while (due && !this.#stopped) due = await this.#deliverOne();
       } catch (error) {
         this.#log.error({ err: error }, 'outbox round failed');
       }
@@ -159,10 +163,32 @@ export class Outbox {
     this.#running = null;
   }
 
-  /** One event, all its subscribers, one transaction. Other processes skip the locked row. */
+  /** Whether an event can be delivered now: one statement, where a transaction that finds nothing takes three. */
+  async #isDue(): Promise<boolean> {
+    const { rows } = await this.#db.execute<{ due: boolean }>(
+      sql`select exists (select from ${outbox} where ${outbox.runAt} <= now()) as due`,
+    );
+    return rows[0]?.due === true;
+  }
+
+  /**
+   * Delivers one event. Its subscribers share the transaction at first; when one fails, the transaction is rolled back and each
+   * gets a savepoint of its own, so that the work of the others is stored.
+   * @returns whether more events are due
+   */
   async #deliverOne(): Promise<boolean> {
+    try {
+      return await this.#deliver('together');
+    } catch (error) {
+      if (!(error instanceof SubscriberFailed)) throw error;
+      return this.#deliver('apart');
+    }
+  }
+
+  /** One event, all its subscribers, one transaction. Other processes skip the locked row. */
+  async #deliver(mode: 'together' | 'apart'): Promise<boolean> {
     const after: (() => void | Promise<void>)[] = [];
-    const found = await this.#db.transaction(async (tx) => {
+    const isMoreDue = await this.#db.transaction(async (tx) => {
       const [row] = await tx
         .select()
         .from(outbox)
@@ -171,6 +197,7 @@ export class Outbox {
         .limit(1)
         .for('update', { skipLocked: true });
       if (!row) return false;
+      const apart = mode === 'apart' || row.attempts > 0;
       const failed: string[] = [];
       let problem: string | null = null;
       for (const name of row.pending) {
@@ -180,23 +207,23 @@ export class Outbox {
           continue;
         }
         const mine: typeof after = [];
+        const delivery = { at: row.createdAt, afterCommit: (run: () => void | Promise<void>) => mine.push(run) };
+        const handle = (own: Transaction) => item.handle(row.payload, { ...delivery, tx: own });
         try {
-          const delivery = { at: row.createdAt, afterCommit: (run: () => void | Promise<void>) => mine.push(run) };
           await this.#inTask({ kind: 'subscriber', name, id: String(row.id) }, () =>
-            tx.transaction((inner) => item.handle(row.payload, { ...delivery, tx: inner })),
+            apart ? tx.transaction(handle) : handle(tx),
           );
           const tags = item.staleTags?.(row.payload) ?? [];
           if (tags.length > 0) after.push(() => this.#drop(tags));
           after.push(...mine);
         } catch (error) {
+          if (!apart) throw new SubscriberFailed();
           failed.push(name);
           problem = problemWord(error);
           this.#log.error({ err: error, subscriber: name, event: row.event, id: row.id }, 'subscriber failed');
         }
       }
-      if (failed.length === 0) {
-        await tx.delete(outbox).where(eq(outbox.id, row.id));
-      } else {
+      if (failed.length > 0) {
         const seconds = Math.min(MAX_WAIT_S, 2 ** row.attempts);
         const runAt = sql<string>`now() + make_interval(secs => ${seconds})`;
         await tx
@@ -206,8 +233,12 @@ export class Outbox {
             ...(problem !== null && { problem, failedAt: sql<string>`now()` }),
           })
           .where(eq(outbox.id, row.id));
+        return true;
       }
-      return true;
+      const { rows } = await tx.execute<{ more: boolean }>(sql`
+        with delivered as (delete from ${outbox} where ${outbox.id} = ${row.id}::bigint)
+        select exists (select from ${outbox} where ${outbox.runAt} <= now() and ${outbox.id} <> ${row.id}::bigint) as more`);
+      return rows[0]?.more === true;
     });
     for (const run of after) {
       try {
@@ -216,6 +247,6 @@ export class Outbox {
         this.#log.warn({ err: error }, 'after-commit step failed');
       }
     }
-    return found;
+    return isMoreDue;
   }
 }
