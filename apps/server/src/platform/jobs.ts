@@ -38,13 +38,19 @@ const NOTE = `
     failed_at = coalesce(excluded.failed_at, job_states.failed_at),
     problem = coalesce(excluded.problem, job_states.problem)`;
 
+/** Jobs that are due without being sent now (retries, delayed ones) are polled for, all kinds in one statement. */
+const DUE_MS = 5000;
+const DUE = `
+  select distinct name from jobs.job
+  where name = any($1::text[]) and state < 'active' and not blocked and start_after <= jobs.job_now()`;
+
 /**
- * A job that is sent wakes its worker, which goes on while something waits. Looking from time to time finds what is tried
- * again, and each second where the database cannot wake anybody. Two at a time, the fewest that count as more to come:
- * after a crash, what was fetched runs again.
+ * A job that is sent wakes its worker, which goes on while something waits. Where the database cannot notify, each worker polls
+ * every second; else its own poll is only a fallback for that of all kinds (DUE). Two at a time, the fewest that count as
+ * more to come: after a crash, what was fetched runs again.
  */
 const FETCH = {
-  notifyPollingIntervalSeconds: 5,
+  notifyPollingIntervalSeconds: 300,
   pollingIntervalSeconds: 1,
   batchSize: 2,
   burstWhenBatchFull: true,
@@ -70,25 +76,29 @@ export class Jobs {
   readonly #workers = new Map<string, string>();
   readonly #ended = new Map<string, Ended>();
   #noting: NodeJS.Timeout | undefined;
+  #duePoll: NodeJS.Timeout | undefined;
+  #saidAt = 0;
 
   /** @param work whether this process runs jobs; each may send them */
   constructor(databaseUrl: string, log: Log, { work = true, run = inTask }: { work?: boolean; run?: RunTask } = {}) {
     this.#inTask = run;
     this.#boss = new PgBoss({ connectionString: databaseUrl, max: 3, schema: 'jobs', useListenNotify: true });
-    // Every queue asks each second: while the database is away that is said now and then, not each time.
-    let saidAt = 0;
     this.#boss.on('error', (given) => {
       // The queue's own errors are made of what was thrown, without being errors.
-      const error = given instanceof Error ? given : Object.assign(new Error(Object(given).message), given);
-      const reason = whyAway(error);
-      if (reason === null) log.error({ err: error }, 'job queue');
-      else if (Date.now() - saidAt > SAY_MS) {
-        saidAt = Date.now();
-        log.warn({ reason }, 'job queue: the database is away');
-      }
+      this.#report(given instanceof Error ? given : Object.assign(new Error(Object(given).message), given));
     });
     this.#log = log;
     this.#work = work;
+  }
+
+  /** While the database is unavailable, every poll fails: that is logged now and then. */
+  #report(error: Error): void {
+    const reason = whyAway(error);
+    if (reason === null) this.#log.error({ err: error }, 'job queue');
+    else if (Date.now() - this.#saidAt > SAY_MS) {
+      this.#saidAt = Date.now();
+      this.#log.warn({ reason }, 'job queue: the database is away');
+    }
   }
 
   add<Data extends object>(job: Job<Data>): void {
@@ -124,6 +134,22 @@ export class Jobs {
       if (job.cron && crons.get(job.name) !== job.cron)
         await this.#boss.schedule(job.name, job.cron, {}, { tz: 'UTC' });
     }
+    if (this.#work) this.#pollDue();
+  }
+
+  #pollDue(): void {
+    this.#duePoll = setTimeout(() => {
+      this.#wakeDue()
+        .catch((error: unknown) => this.#report(error instanceof Error ? error : new Error(String(error))))
+        .finally(() => {
+          if (!this.stopping) this.#pollDue();
+        });
+    }, DUE_MS).unref();
+  }
+
+  async #wakeDue(): Promise<void> {
+    const { rows } = await this.#boss.getDb().executeSql(DUE, [[...this.#workers.keys()]]);
+    for (const { name } of rows) this.wake(name);
   }
 
   async #run(job: Job, id: string, data: object): Promise<Omit<JobResult, 'id'>> {
@@ -214,6 +240,7 @@ export class Jobs {
 
   async stop(): Promise<void> {
     this.#stop.abort();
+    clearTimeout(this.#duePoll);
     await this.#note();
     await this.#boss.stop({ graceful: true, timeout: 4000 });
   }
