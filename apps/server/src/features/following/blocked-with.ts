@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { isModerator } from '@site/contract/core/roles.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
@@ -23,6 +23,14 @@ export async function blockedWith(db: Executor, userId: number): Promise<number[
   if (rows.some(({ id, role }) => id === userId && isModerator(role))) return [];
   return [...new Set(rows.filter(({ id, role }) => id !== userId && !isModerator(role)).map(({ id }) => id))];
 }
+
+/**
+ * As a column of a query: whether there is a block between a member and that of a column. Few pairs are blocked; for those
+ * `isBlocked` decides, which also knows the roles.
+ */
+export const hasBlockRow = (userId: number, otherId: SQLWrapper): SQL<boolean> => sql<boolean>`exists (
+  select from ${blocks} b where (b.user_id = ${userId}::bigint and b.blocked_id = ${otherId})
+    or (b.user_id = ${otherId} and b.blocked_id = ${userId}::bigint))`;
 
 /** Whether one of the two has blocked the other, so that neither sees the other. */
 export async function isBlocked(db: Executor, a: number, b: number): Promise<boolean> {

@@ -1,4 +1,4 @@
-export { blockedWith, isBlocked } from './blocked-with.ts';
+export { blockedWith, hasBlockRow, isBlocked } from './blocked-with.ts';
 export * as followingEvents from './events.ts';
 export { followAlong } from './follow-along.ts';
 export { foldsOf, type Fold } from './folds-of.ts';

@@ -14,9 +14,9 @@ import { findPost, lockPost } from './find-post.ts';
 import { findReply } from './find-reply.ts';
 import { readContent } from './read-content.ts';
 import { refuseRepeated } from './refuse-repeated.ts';
-import { joinPost } from './reply-in-post.ts';
+import { joinLockedPost } from './reply-in-post.ts';
 import { setReplyImages } from './reply-images.ts';
-import { oneReply } from './reply-views.ts';
+import { newReply, oneReply } from './reply-views.ts';
 import { tellMentioned } from './tell-mentioned.ts';
 
 async function madeBefore(tx: Transaction, authorId: number, draft: string): Promise<number | undefined> {
@@ -36,10 +36,10 @@ async function checkTarget(tx: Transaction, viewer: Viewer, postId: number, to: 
 export const createReply: Operation<typeof forumRoutes.createReply> = async (context, input) => {
   const { viewer, db } = context;
   const { id: postId, to, draft, images } = input;
-  const replyId = await transact(context, async (work) => {
+  const { replyId, isNew } = await transact(context, async (work) => {
     const { tx, emit } = work;
     const before = draft && (await madeBefore(tx, viewer.id, draft));
-    if (before) return before;
+    if (before) return { replyId: before, isNew: false };
     const post = await findPost(tx, viewer, postId);
     if (post.state === 'deleted') throw new AppError('forum.post-deleted');
     if (to !== undefined) await checkTarget(tx, viewer, postId, to);
@@ -51,8 +51,11 @@ export const createReply: Operation<typeof forumRoutes.createReply> = async (con
       .onConflictDoNothing({ target: [replies.authorId, replies.draft] })
       .returning({ id: replies.id });
     // The same call arrived twice at once, and the other one was quicker.
-    if (!made)
-      return (await madeBefore(tx, viewer.id, draft ?? '')) ?? Promise.reject(new Error('no reply of this draft'));
+    if (!made) {
+      const other = await madeBefore(tx, viewer.id, draft ?? '');
+      if (other === undefined) throw new Error('no reply of this draft');
+      return { replyId: other, isNew: false };
+    }
     await refuseRepeated(tx, context, 'reply', { id: made.id, postId, text: content.plain });
     await countWriting({ db: tx, limits: context.limits }, viewer.id, 'replies');
     if (hasImages) await setReplyImages(tx, { replyId: made.id, authorId: viewer.id, images });
@@ -63,12 +66,12 @@ export const createReply: Operation<typeof forumRoutes.createReply> = async (con
     if (held) {
       // Nobody hears of it before a moderator has seen it.
       await tx.update(replies).set(held).where(eq(replies.id, made.id));
-      return made.id;
+      return { replyId: made.id, isNew: true };
     }
-    await joinPost(tx, reply, { activeAt: sql`greatest(${posts.activeAt}, now())` });
+    await joinLockedPost(tx, reply, { activeAt: sql`greatest(${posts.activeAt}, now())` });
     await emit(replyCreated, { postId, replyId: made.id, authorId: viewer.id, to: to ?? null });
     await tellMentioned(emit, { postId, replyId: made.id, authorId: viewer.id, html: content.html });
-    return made.id;
+    return { replyId: made.id, isNew: true };
   });
-  return oneReply(db, viewer, replyId);
+  return isNew ? newReply(db, viewer, { id: replyId, hasImages: images.length > 0 }) : oneReply(db, viewer, replyId);
 };

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#db/client.ts';
 import { posts } from '#db/schema/forum.ts';
-import { isBlocked } from '#features/following';
+import { hasBlockRow, isBlocked } from '#features/following';
 import { AppError } from '#platform/app-error.ts';
 import type { Viewer } from '#platform/session.ts';
 import { isThereFor } from './visibility.ts';
@@ -28,10 +28,13 @@ function checked(post: FoundPost | undefined, viewer: Viewer | null): FoundPost 
  * @throws AppError forum.post-not-found
  */
 export async function findPost(db: Executor, viewer: Viewer | null, id: number): Promise<FoundPost> {
-  const [post] = await db.select(columns).from(posts).where(eq(posts.id, id));
-  const found = checked(post, viewer);
-  if (viewer && (await isBlocked(db, viewer.id, found.authorId))) throw new AppError('forum.post-not-found');
-  return found;
+  const mayBeBlocked = viewer ? hasBlockRow(viewer.id, posts.authorId) : sql<boolean>`false`;
+  const [row] = await db.select({ post: columns, mayBeBlocked }).from(posts).where(eq(posts.id, id));
+  const post = checked(row?.post, viewer);
+  if (viewer && row?.mayBeBlocked && (await isBlocked(db, viewer.id, post.authorId))) {
+    throw new AppError('forum.post-not-found');
+  }
+  return post;
 }
 
 /**

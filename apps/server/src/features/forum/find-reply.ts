@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#db/client.ts';
 import { posts, replies } from '#db/schema/forum.ts';
-import { isBlocked } from '#features/following';
+import { hasBlockRow, isBlocked } from '#features/following';
 import { AppError } from '#platform/app-error.ts';
 import type { Viewer } from '#platform/session.ts';
 import { isThereFor } from './visibility.ts';
@@ -16,15 +16,18 @@ type FoundReply = { [K in keyof typeof columns]: (typeof replies.$inferSelect)[K
  * @throws AppError forum.reply-not-found, also when its post is not there
  */
 export async function findReply(db: Executor, viewer: Viewer | null, id: number): Promise<FoundReply> {
+  const mayBeBlocked = viewer
+    ? sql<boolean>`${hasBlockRow(viewer.id, posts.authorId)} or ${hasBlockRow(viewer.id, replies.authorId)}`
+    : sql<boolean>`false`;
   const [row] = await db
-    .select({ reply: columns, post: { state: posts.state, authorId: posts.authorId } })
+    .select({ reply: columns, post: { state: posts.state, authorId: posts.authorId }, mayBeBlocked })
     .from(replies)
     .innerJoin(posts, eq(posts.id, replies.postId))
     .where(eq(replies.id, id));
   if (!row || !isThereFor(viewer, row.reply) || !isThereFor(viewer, row.post)) {
     throw new AppError('forum.reply-not-found');
   }
-  if (!viewer) return row.reply;
+  if (!viewer || !row.mayBeBlocked) return row.reply;
   if (await isBlocked(db, viewer.id, row.post.authorId)) throw new AppError('forum.reply-not-found');
   return (await isBlocked(db, viewer.id, row.reply.authorId)) ? { ...row.reply, state: 'deleted' } : row.reply;
 }

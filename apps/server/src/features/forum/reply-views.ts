@@ -62,6 +62,39 @@ function targetView(to: ReplyRow['to'], folds: ReadonlyMap<number, Fold> | null)
   };
 }
 
+/** What is shown with replies beside their rows, by reply or by member. */
+interface Beside {
+  images: ReadonlyMap<number, Image[]>;
+  previews: Awaited<ReturnType<typeof previewsOf>>;
+  marks: Awaited<ReturnType<typeof marksOf>> | null;
+  folds: ReadonlyMap<number, Fold> | null;
+}
+
+function viewOf(row: ReplyRow, viewer: Viewer | null, { images, previews, marks, folds }: Beside): Reply {
+  const fold = folds?.get(row.authorId);
+  const deleted = row.state === 'deleted' || fold === 'gone';
+  const empty = deleted || fold === 'blocked';
+  return {
+    id: row.id,
+    postId: row.postId,
+    author: empty ? null : authorView(row.author),
+    html: empty ? '' : row.html,
+    images: empty ? [] : (images.get(row.id) ?? []),
+    previews: empty ? [] : (previews.get(row.id) ?? []),
+    createdAt: row.createdAt,
+    edited: !empty && row.editedAt !== null,
+    deleted,
+    folded: fold === 'blocked' || (fold === 'muted' && !deleted) ? fold : null,
+    hidden: whyHidden(row),
+    blurred: row.blurred,
+    likes: row.likes,
+    liked: marks?.liked.has(row.id) ?? false,
+    reported: marks?.reported.has(row.id) ?? false,
+    own: viewer?.id === row.authorId,
+    to: targetView(row.to, folds),
+  };
+}
+
 /** Replies as the caller sees them. The number of queries does not grow with the number of replies. */
 export async function replyViews(db: Executor, viewer: Viewer | null, rows: readonly ReplyRow[]): Promise<Reply[]> {
   if (rows.length === 0) return [];
@@ -74,35 +107,33 @@ export async function replyViews(db: Executor, viewer: Viewer | null, rows: read
     viewer ? marksOf(db, ids, viewer.id) : null,
     viewer ? foldsOf(db, viewer, people) : null,
   ]);
-  return rows.map((row) => {
-    const fold = folds?.get(row.authorId);
-    const deleted = row.state === 'deleted' || fold === 'gone';
-    const empty = deleted || fold === 'blocked';
-    return {
-      id: row.id,
-      postId: row.postId,
-      author: empty ? null : authorView(row.author),
-      html: empty ? '' : row.html,
-      images: empty ? [] : (images.get(row.id) ?? []),
-      previews: empty ? [] : (previews.get(row.id) ?? []),
-      createdAt: row.createdAt,
-      edited: !empty && row.editedAt !== null,
-      deleted,
-      folded: fold === 'blocked' || (fold === 'muted' && !deleted) ? fold : null,
-      hidden: whyHidden(row),
-      blurred: row.blurred,
-      likes: row.likes,
-      liked: marks?.liked.has(row.id) ?? false,
-      reported: marks?.reported.has(row.id) ?? false,
-      own: viewer?.id === row.authorId,
-      to: targetView(row.to, folds),
-    };
-  });
+  return rows.map((row) => viewOf(row, viewer, { images, previews, marks, folds }));
+}
+
+async function rowOf(db: Executor, id: number): Promise<ReplyRow> {
+  const [row] = await selectReplies(db).where(eq(replies.id, id));
+  if (!row) throw new Error(`reply ${id} is not there`);
+  return row;
 }
 
 /** One reply as the caller sees it. */
 export async function oneReply(db: Executor, viewer: Viewer | null, id: number): Promise<Reply> {
-  const [view] = await replyViews(db, viewer, await selectReplies(db).where(eq(replies.id, id)));
-  if (!view) throw new Error(`reply ${id} is not there`);
+  const row = await rowOf(db, id);
+  const [view] = await replyViews(db, viewer, [row]);
+  if (!view) throw new Error(`reply ${id} has no view`);
   return view;
+}
+
+/** A reply as its author sees it right after creating it: without likes, reports and link previews, which come later. */
+export async function newReply(
+  db: Executor,
+  viewer: Viewer,
+  { id, hasImages }: { id: number; hasImages: boolean },
+): Promise<Reply> {
+  const row = await rowOf(db, id);
+  const [images, folds] = await Promise.all([
+    hasImages ? imagesOf(db, [id]) : new Map<number, Image[]>(),
+    row.to?.authorId ? foldsOf(db, viewer, [row.to.authorId]) : null,
+  ]);
+  return viewOf(row, viewer, { images, previews: new Map(), marks: null, folds });
 }
