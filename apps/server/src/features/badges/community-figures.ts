@@ -1,28 +1,41 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { postLikes, posts, replies, replyLikes } from '#db/schema/forum.ts';
 
-export interface CommunityFigures {
-  posts: number;
-  replies: number;
-  likes: number;
-}
+const FIGURES = ['posts', 'replies', 'likes'] as const;
+type Figure = (typeof FIGURES)[number];
 
-/** What of a member stands in the community, as everybody sees it, and the likes of others for it. Replies are those in posts of others. */
-export async function communityFigures(db: Executor, userId: number): Promise<CommunityFigures> {
-  const { rows } = await db.execute<Record<keyof CommunityFigures, string>>(sql`
-    with written as (
-      select ${posts.id}, ${posts.likes} from ${posts} where ${posts.authorId} = ${userId}::bigint and ${posts.state} = 'visible'
+/** What each figure counts. Replies are those in posts of others; likes for one's own count on the row, and for nothing else. */
+const COUNTED: Record<Figure, SQL> = {
+  posts: sql`(select count(*) from written)`,
+  replies: sql`(select count(*) from answered where to_others)`,
+  likes: sql`(select coalesce(sum(likes), 0) from written) + (select coalesce(sum(likes), 0) from answered)
+    - (select count(*) from written join ${postLikes} l on l.post_id = written.id and l.user_id = (select id from member))
+    - (select count(*) from answered join ${replyLikes} l on l.reply_id = answered.id and l.user_id = (select id from member))`,
+};
+
+/**
+ * What of a member stands in the community, as everybody sees it, and the likes of others for it. PostgreSQL reads only what the
+ * wanted figures count.
+ */
+export async function communityFigures(
+  db: Executor,
+  userId: number,
+  wanted: readonly string[] = FIGURES,
+): Promise<Partial<Record<Figure, number>>> {
+  const figures = FIGURES.filter((figure) => wanted.includes(figure));
+  const { rows } = await db.execute<Record<Figure, string>>(sql`
+    with member as (select ${userId}::bigint as id), written as (
+      select ${posts.id}, ${posts.likes} from ${posts}
+      where ${posts.authorId} = (select id from member) and ${posts.state} = 'visible'
     ), answered as (
       select r.id, r.likes, p.author_id <> r.author_id as to_others from ${replies} r join ${posts} p on p.id = r.post_id
-      where r.author_id = ${userId}::bigint and r.state = 'visible' and p.state = 'visible'
+      where r.author_id = (select id from member) and r.state = 'visible' and p.state = 'visible'
     )
-    select (select count(*) from written) as posts, (select count(*) from answered where to_others) as replies,
-      (select coalesce(sum(likes), 0) from written) + (select coalesce(sum(likes), 0) from answered)
-      -- Likes for one's own count on the row, and for nothing else.
-      - (select count(*) from written join ${postLikes} l on l.post_id = written.id and l.user_id = ${userId}::bigint)
-      - (select count(*) from answered join ${replyLikes} l on l.reply_id = answered.id and l.user_id = ${userId}::bigint)
-      as likes`);
-  const { posts: written = 0, replies: answered = 0, likes = 0 } = rows[0] ?? {};
-  return { posts: Number(written), replies: Number(answered), likes: Number(likes) };
+    select ${sql.join(
+      figures.map((figure) => sql`${COUNTED[figure]} as ${sql.identifier(figure)}`),
+      sql`, `,
+    )}`);
+  const [row] = rows;
+  return Object.fromEntries(figures.map((figure) => [figure, Number(row?.[figure] ?? 0)]));
 }

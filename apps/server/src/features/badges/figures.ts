@@ -15,8 +15,8 @@ export type Figures = Partial<Record<BadgeName, number | null>>;
 
 interface Source {
   of: readonly BadgeName[];
-  /** One statement. */
-  read(db: Executor, userId: number): Promise<Figures>;
+  /** One statement. It may read only what is wanted. */
+  read(db: Executor, userId: number, wanted: readonly BadgeName[]): Promise<Figures>;
 }
 
 const SOURCES: readonly Source[] = [
@@ -39,7 +39,7 @@ const SOURCES: readonly Source[] = [
       return { followers: found?.followers ?? 0 };
     },
   },
-  { of: ['posts', 'replies', 'likes'], read: async (db, userId) => ({ ...(await communityFigures(db, userId)) }) },
+  { of: ['posts', 'replies', 'likes'], read: communityFigures },
   {
     of: ['courses'],
     async read(db, userId) {
@@ -62,7 +62,7 @@ export async function figuresOf(
   for (const { of, read } of SOURCES) {
     const some = of.filter((badge) => wanted.includes(badge));
     if (some.length === 0) continue;
-    const all = await read(db, userId);
+    const all = await read(db, userId, some);
     for (const badge of some) figures[badge] = all[badge] ?? null;
   }
   return figures;
