@@ -57,6 +57,8 @@ export interface SearchSource {
   access: Access;
   /** Filters it understands: with another one set, it has nothing to say. */
   filters: readonly (keyof SearchFilters)[];
+  /** Cache tags that its content drops when it changes. */
+  tags: readonly string[];
   /** Whether its titles are offered while one types. */
   suggests: boolean;
   /** Never fails for what is typed; leaves out what the viewer may not or does not want to see. */

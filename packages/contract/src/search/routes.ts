@@ -12,7 +12,9 @@ export const searchRoutes = routes('search', {
     method: 'GET',
     path: `${API}/search`,
     access: 'public',
-    cache: { never: 'Results leave out at once what a member hides.' },
+    cache: {
+      never: 'Each search checks that what it shows is still visible; the operation caches the rest for visitors.',
+    },
     limit: 'search',
     summary:
       'Whatever holds the words, best first: a page of one kind (20), or the first few of every kind. When nothing holds all words, fewer are tried.',

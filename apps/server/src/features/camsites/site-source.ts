@@ -4,12 +4,14 @@ import { camSites } from '#db/schema/camsites.ts';
 import { markedWhole, segments } from '#platform/search-marks.ts';
 import { allOf, anyOf, configuration, wordsQuery } from '#platform/search-query.ts';
 import type { SearchSource } from '#platform/search-source.ts';
+import { SITES_TAG } from './site-tag.ts';
 
 /** Cam sites by their name and by what is told of them, in the language that is asked for or the caller's. */
 export const siteSource: SearchSource = {
   kind: 'cam-site',
   access: 'public',
   filters: ['language'],
+  tags: [SITES_TAG],
   suggests: true,
   async find(db, question) {
     const { limit, after, sort, filters } = question;

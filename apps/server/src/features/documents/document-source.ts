@@ -8,6 +8,7 @@ import { allOf, anyOf, configuration, wordsQuery, type WordsQuery } from '#platf
 import type { SearchQuestion, SearchSource } from '#platform/search-source.ts';
 import type { Access } from '@site/contract/core/access.ts';
 import type { CourseType } from './course-path.ts';
+import { documentTag } from './live-documents.ts';
 
 interface Sought {
   kind: SearchKind;
@@ -75,6 +76,7 @@ export function documentSource({ kind, access, documents: kinds, path }: Sought)
     kind,
     access,
     filters: ['language', 'since'],
+    tags: kinds.map(documentTag),
     suggests: true,
     async find(db, question) {
       const { limit, after, sort, filters } = question;

@@ -65,6 +65,7 @@ export const postSource: SearchSource = {
   kind: 'post',
   access: 'public',
   filters: ['language', 'topicId', 'authorId', 'since'],
+  tags: ['forum'],
   suggests: true,
   find: (db, question) =>
     searchPage(db, question, {

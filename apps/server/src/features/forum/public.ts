@@ -10,4 +10,5 @@ export { HELPED, helpfulRank, hotRank } from './ranks.ts';
 export { countsAsUnread } from './reading-states.ts';
 export { rowMarks } from './row-marks.ts';
 export { sanitizeContent } from './sanitize-content.ts';
+export { shownVersion } from './shown-version.ts';
 export { allTopics } from './topic-cache.ts';

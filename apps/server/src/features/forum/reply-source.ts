@@ -77,6 +77,7 @@ export const replySource: SearchSource = {
   kind: 'reply',
   access: 'public',
   filters: ['language', 'topicId', 'authorId', 'since'],
+  tags: ['forum'],
   suggests: false,
   find: (db, question) =>
     searchPage(db, question, {

@@ -119,6 +119,8 @@ export const memberSource: SearchSource = {
   kind: 'member',
   access: 'member',
   filters: [],
+  // For members, whose answers are not cached.
+  tags: [],
   suggests: true,
   async find(db, asked) {
     const question = { ...asked, listed: await listedFor(db, asked.viewer) };

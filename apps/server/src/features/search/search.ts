@@ -12,6 +12,7 @@ import { readWords } from '#platform/search-query.ts';
 import { searchTerms, type SearchTerm } from '#platform/search-terms.ts';
 import { findAuthor } from './find-author.ts';
 import { findFewerWords } from './find-fewer-words.ts';
+import { shareAnswer } from './share-answer.ts';
 import { sourcesFor } from './sources-for.ts';
 
 type Input = ParsedOf<typeof searchRoutes.search>;
@@ -135,5 +136,8 @@ export const search: Operation<typeof searchRoutes.search> = async (context, inp
   if (input.s === '' || filters === null) {
     return { items: [], next: null, counts: [], didYouMean: null, fewerWords: null, author };
   }
-  return { ...(await answer(context, input, filters)), author };
+  const find = () => answer(context, input, filters);
+  // Visitors see the same, unless they ask for an author: whose profile is open to them is decided each time.
+  const found = context.viewer || input.author !== undefined ? find() : shareAnswer(context, input, find);
+  return { ...(await found), author };
 };

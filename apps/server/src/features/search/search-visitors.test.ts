@@ -1,0 +1,65 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { InputOf } from '@site/contract/core/route.ts';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { searchRoutes } from '@site/contract/search/routes.ts';
+import { posts as postRows } from '#db/schema/forum.ts';
+import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
+import { signedIn, type TestUser } from '../../testing/factories.ts';
+import { createPost, createReply } from '../../testing/forum-factories.ts';
+
+let app: TestApp;
+let visitor: TestClient;
+let author: { user: TestUser; api: TestClient };
+beforeAll(async () => {
+  app = await testApp();
+  visitor = client(app);
+  author = await signedIn(app);
+  // What signing in caused drops no answers later.
+  await app.settle();
+});
+afterAll(() => app.close());
+
+const newPost = (over = {}) => createPost(app.services, { authorId: author.user.id, ...over });
+const newReply = (postId: number, over = {}) =>
+  createReply(app.services, { authorId: author.user.id, postId, ...over });
+const find = (input: InputOf<typeof searchRoutes.search>) => visitor(searchRoutes.search, input);
+const posts = async (s: string) => (await find({ kind: 'post', s, sort: 'new' })).items.map(({ id }) => id);
+
+describe('answers for visitors', () => {
+  it('are cached, and leave out at once what is deleted, hidden or edited [FORUM-12]', async () => {
+    const kept = await newPost({ title: 'Caracal one stays' });
+    const gone = await newPost({ title: 'Caracal two goes' });
+    const edited = await newPost({ title: 'Caracal three is edited' });
+    const parent = await newPost({ title: 'Something else' });
+    await newReply(parent.id, { plain: 'A caracal in a reply' });
+    const all = () => posts('caracal');
+    expect(await all()).toEqual([edited.id, gone.id, kept.id]);
+    const replyCount = async () => (await find({ s: 'caracal', kind: 'reply' })).items.length;
+    expect(await replyCount()).toBe(1);
+    const { db } = app.services;
+    // Straight into the tables: no event drops the cached answers.
+    await newPost({ title: 'Caracal four is not in the cached answer' });
+    expect(await all()).toEqual([edited.id, gone.id, kept.id]);
+    await db.update(postRows).set({ state: 'deleted' }).where(eq(postRows.id, gone.id));
+    await db
+      .update(postRows)
+      .set({ title: 'Another animal', editedAt: sql`now()` })
+      .where(eq(postRows.id, edited.id));
+    const left = await all();
+    expect(left).toHaveLength(2);
+    expect(left[1]).toBe(kept.id);
+    await db.update(postRows).set({ state: 'hidden' }).where(eq(postRows.id, parent.id));
+    expect(await replyCount()).toBe(0);
+  });
+
+  it('are found again when something was written [FORUM-12]', async () => {
+    await newPost({ title: 'Binturong one' });
+    expect(await posts('binturong')).toHaveLength(1);
+    const content = '<p>Just so.</p>';
+    const form = { topic: 'wellbeing', title: 'Binturong two was written', content, language: 'en' } as const;
+    await author.api(forumRoutes.createPost, form);
+    await app.settle();
+    expect(await posts('binturong')).toHaveLength(2);
+  });
+});
