@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { siteApiFaults } from './lib/api-faults.ts';
 import { browserFloorLint } from './lib/browser-floor-lint.ts';
 import { command } from './lib/command.ts';
+import { unpublishedCommitErrors } from './lib/commit-subject.ts';
 import { dependencyAudit } from './lib/dependency-audit.ts';
 import { importFaults } from './lib/import-faults.ts';
 import { imports } from './lib/imports.ts';
@@ -11,6 +12,7 @@ import { migrationDrift } from './lib/migration-drift.ts';
 import { migrationLint } from './lib/migration-lint.ts';
 import { root } from './lib/root.mjs';
 import { storedSecrets } from './lib/stored-secrets.ts';
+import { vocabularyCheck } from './lib/vocabulary-files.ts';
 
 /** Resolves to what is wrong, empty when nothing is; `unknown` when that cannot be told. */
 type Step = (signal: AbortSignal) => Promise<string | { wrong: string; unknown?: string }>;
@@ -21,6 +23,8 @@ const steps: Record<string, Step> = {
   format: tool('oxfmt', '--check'),
   'dead code': tool('knip', '--no-progress'),
   imports: async () => importFaults(imports(root)).join('\n'),
+  vocabulary: async () => vocabularyCheck(),
+  'commit subjects': async () => unpublishedCommitErrors().join('\n'),
   migrations: migrationDrift,
   'migration lint': migrationLint,
   'API description': siteApiFaults,

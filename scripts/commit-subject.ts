@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { command } from './lib/command.ts';
+import { commitSubjectErrors, unpublishedCommitErrors } from './lib/commit-subject.ts';
+
+// With a file, as the hook `commit-msg` passes it: the message in it; else the commits that are not published.
+await command(async () => {
+  const file = process.argv[2];
+  const errors = file
+    ? commitSubjectErrors(readFileSync(file, 'utf8').split('\n', 1)[0] ?? '')
+    : unpublishedCommitErrors();
+  for (const error of errors) console.error(error);
+  return errors.length === 0 ? 0 : 1;
+});

@@ -1,0 +1,152 @@
+import { LanguageVariant, SyntaxKind } from 'typescript/unstable/ast';
+import { createScanner, type Scanner } from 'typescript/unstable/ast/scanner';
+
+/** A piece of text and the line it starts on, counted from 1. */
+export interface Located {
+  text: string;
+  line: number;
+}
+
+/** The parts of a source file that people read, in the order of the file. */
+export interface SourceText {
+  /** One block comment each, or one run of line comments on consecutive lines, without comment markers. */
+  comments: Located[];
+  /** Number of lines that the comments cover. */
+  commentLines: number;
+  /** Each distinct identifier, at its first occurrence. */
+  identifiers: Located[];
+  /** Titles of `describe`, `it` and `test` calls. */
+  titles: Located[];
+}
+
+interface Token extends Located {
+  kind: SyntaxKind;
+}
+
+const DIRECTIVE = /^\s*(?:eslint|oxlint|@ts-|@vitest|#region|#endregion|[/<]|!)/;
+const TEST_FUNCTIONS = new Set(['describe', 'it', 'test']);
+
+/** Tokenizes TypeScript with the compiler's scanner; `isTsx` selects its JSX variant. */
+export function readTypeScript(source: string, isTsx: boolean): SourceText {
+  const lineOf = lineLookup(source);
+  const comments: (Located & { lastLine: number; isLine: boolean })[] = [];
+  const identifiers = new Map<string, number>();
+  const tokens: Token[] = [];
+  for (const { kind, text, start } of scan(source, isTsx)) {
+    const line = lineOf(start);
+    if (kind === SyntaxKind.SingleLineCommentTrivia || kind === SyntaxKind.MultiLineCommentTrivia) {
+      const isLine = kind === SyntaxKind.SingleLineCommentTrivia;
+      const content = withoutMarkers(text);
+      if (DIRECTIVE.test(content)) continue;
+      const lastLine = lineOf(start + text.length - 1);
+      const previous = comments.at(-1);
+      if (previous?.isLine && isLine && previous.lastLine === line - 1)
+        Object.assign(previous, { text: `${previous.text} ${content}`, lastLine });
+      else comments.push({ text: content, line, lastLine, isLine });
+      continue;
+    }
+    if (kind === SyntaxKind.Identifier && !identifiers.has(text)) identifiers.set(text, line);
+    tokens.push({ kind, text, line });
+  }
+  return {
+    comments: comments.map(({ text, line }) => ({ text, line })),
+    commentLines: comments.reduce((sum, { line, lastLine }) => sum + lastLine - line + 1, 0),
+    identifiers: [...identifiers].map(([text, line]) => ({ text, line })),
+    titles: titlesOf(tokens),
+  };
+}
+
+function* scan(source: string, isTsx: boolean): Generator<{ kind: SyntaxKind; text: string; start: number }> {
+  const scanner = createScanner(false, isTsx ? LanguageVariant.JSX : LanguageVariant.Standard, source);
+  // The scanner alone cannot tell the `}` of a template literal from the end of a block: braces are tracked here.
+  const braces: SyntaxKind[] = [];
+  let previous = SyntaxKind.Unknown;
+  for (let kind = scanner.scan(); kind !== SyntaxKind.EndOfFile; kind = scanner.scan()) {
+    if (kind === SyntaxKind.WhitespaceTrivia || kind === SyntaxKind.NewLineTrivia) continue;
+    if (scanner.getTokenEnd() === scanner.getTokenStart()) {
+      // The scanner does not advance past a `#` that starts no name, as in the text of a JSX element.
+      scanner.resetTokenState(scanner.getTokenEnd() + 1);
+      continue;
+    }
+    kind = rescan(scanner, kind, previous, braces);
+    yield { kind, text: scanner.getTokenText(), start: scanner.getTokenStart() };
+    if (kind !== SyntaxKind.SingleLineCommentTrivia && kind !== SyntaxKind.MultiLineCommentTrivia) previous = kind;
+  }
+}
+
+function rescan(scanner: Scanner, kind: SyntaxKind, previous: SyntaxKind, braces: SyntaxKind[]): SyntaxKind {
+  if (kind === SyntaxKind.SlashToken || kind === SyntaxKind.SlashEqualsToken)
+    return endsOperand(previous) ? kind : scanner.reScanSlashToken();
+  if (kind === SyntaxKind.OpenBraceToken || kind === SyntaxKind.TemplateHead) braces.push(kind);
+  if (kind !== SyntaxKind.CloseBraceToken) return kind;
+  if (braces.at(-1) !== SyntaxKind.TemplateHead) {
+    braces.pop();
+    return kind;
+  }
+  const part = scanner.reScanTemplateToken(false);
+  if (part === SyntaxKind.TemplateTail) braces.pop();
+  return part;
+}
+
+/** Returns whether a slash after this token divides; otherwise it starts a regular expression. `<` precedes `/` in JSX. */
+function endsOperand(kind: SyntaxKind): boolean {
+  return (
+    kind === SyntaxKind.Identifier ||
+    kind === SyntaxKind.NumericLiteral ||
+    kind === SyntaxKind.StringLiteral ||
+    kind === SyntaxKind.NoSubstitutionTemplateLiteral ||
+    kind === SyntaxKind.TemplateTail ||
+    kind === SyntaxKind.CloseParenToken ||
+    kind === SyntaxKind.CloseBracketToken ||
+    kind === SyntaxKind.CloseBraceToken ||
+    kind === SyntaxKind.LessThanToken ||
+    kind === SyntaxKind.ThisKeyword
+  );
+}
+
+function titlesOf(tokens: Token[]): Located[] {
+  return tokens.flatMap(({ kind, text }, at) => {
+    if (kind !== SyntaxKind.Identifier || !TEST_FUNCTIONS.has(text) || tokens[at - 1]?.kind === SyntaxKind.DotToken)
+      return [];
+    const title = tokens[titleAt(tokens, at + 1)];
+    if (!title || !/^['"`]/.test(title.text)) return [];
+    return [{ text: title.text.slice(1, -1), line: title.line }];
+  });
+}
+
+/** Skips modifiers (`.only`) and the table of `.each(...)`; returns the index of the first argument. */
+function titleAt(tokens: Token[], from: number): number {
+  let at = from;
+  while (tokens[at]?.kind === SyntaxKind.DotToken) at += 2;
+  if (tokens[at - 1]?.text === 'each') {
+    let depth = 0;
+    do {
+      if (tokens[at]?.kind === SyntaxKind.OpenParenToken) depth += 1;
+      if (tokens[at]?.kind === SyntaxKind.CloseParenToken) depth -= 1;
+      at += 1;
+    } while (depth > 0 && at < tokens.length);
+  }
+  return tokens[at]?.kind === SyntaxKind.OpenParenToken ? at + 1 : -1;
+}
+
+function withoutMarkers(comment: string): string {
+  return comment
+    .replace(/^\/\*\*?|\*\/$|^\/\//g, '')
+    .replace(/\n\s*\* ?/g, '\n')
+    .trim();
+}
+
+/** Returns a function from offset to line, by binary search over the starts of lines. */
+function lineLookup(source: string): (offset: number) => number {
+  const starts = [0];
+  for (let at = source.indexOf('\n'); at !== -1; at = source.indexOf('\n', at + 1)) starts.push(at + 1);
+  return (offset) => {
+    let [low, high] = [0, starts.length];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle;
+    }
+    return high;
+  };
+}

@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { aboveBaseline, type Baseline } from './vocabulary-baseline.ts';
+import { vocabularyReport, type AreaReport } from './vocabulary-report.ts';
+import { root } from './root.mjs';
+
+const FILES = [
+  '{apps,packages}/**/*.{ts,tsx}',
+  '{scripts,e2e,bench}/**/*.ts',
+  '*.ts',
+  'content/catalogues/en/*.json',
+  '*.md',
+  'docs/**/*.md',
+];
+const EXCLUDED = ['**/node_modules', '**/dist', '**/*.gen.ts', '**/generated/**'];
+
+export const BASELINE_FILE = join(root, 'scripts/vocabulary-baseline.json');
+
+export function readVocabulary(): Map<string, AreaReport> {
+  const paths = globSync(FILES, { cwd: root, exclude: EXCLUDED }).sort();
+  return vocabularyReport(paths.map((path) => ({ path, content: readFileSync(join(root, path), 'utf8') })));
+}
+
+export function readBaseline(): Baseline {
+  return JSON.parse(readFileSync(BASELINE_FILE, 'utf8')) as Baseline;
+}
+
+/** Returns the counts above the baseline, empty when there are none. */
+export function vocabularyCheck(): string {
+  const above = aboveBaseline(readVocabulary(), readBaseline());
+  return above.length === 0 ? '' : [...above, '`npm run vocabulary -- --list AREA` lists the findings.'].join('\n');
+}

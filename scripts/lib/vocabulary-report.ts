@@ -1,0 +1,155 @@
+import { readTypeScript, type Located } from './read-typescript.ts';
+import {
+  ALLOWED_WORDS,
+  DIALECT_WORDS,
+  FREE_RELATIVE,
+  TECHNICAL_TERMS,
+  type DialectWord,
+  type Medium,
+} from './vocabulary-words.ts';
+
+export const KINDS = ['comments', 'openings', 'identifiers', 'titles', 'texts'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export interface SourceFile {
+  path: string;
+  content: string;
+}
+
+export interface Finding {
+  path: string;
+  line: number;
+  kind: Kind;
+  word: string;
+  use: string;
+}
+
+export interface AreaReport {
+  findings: Finding[];
+  commentLines: number;
+  /** Occurrences in comments. */
+  archaic: number;
+  technical: number;
+}
+
+const AREAS: readonly [name: string, paths: RegExp][] = [
+  ['server', /^apps\/server\//],
+  ['web', /^apps\/web\//],
+  ['packages', /^packages\//],
+  ['tools', /^(?:scripts|e2e|bench|deploy)\/|^[^/]+\.ts$/],
+  ['English texts', /^content\/catalogues\/en\//],
+  ['docs', /\.md$/],
+];
+export const AREA_NAMES: readonly string[] = AREAS.map(([name]) => name);
+/** They list or quote dialect words. */
+const EXEMPT = /^docs\/glossary\.md$|^scripts\/lib\/vocabulary-(?:words|report\.test)\.ts$/;
+
+const ESCAPED = /[.+?^${}()|[\]\\]/g;
+const textPatterns = {
+  comments: patternOf(DIALECT_WORDS.filter((word) => word.in.includes('comments')).map(({ word }) => word)),
+  prose: patternOf(DIALECT_WORDS.filter((word) => word.in.includes('prose')).map(({ word }) => word)),
+  identifiers: patternOf(DIALECT_WORDS.filter((word) => word.in.includes('identifiers')).map(({ word }) => word)),
+  technical: patternOf(TECHNICAL_TERMS),
+};
+
+/** Checks the vocabulary of TypeScript sources, catalogues (`.json`) and Markdown. Returns a report for each area. */
+export function vocabularyReport(files: Iterable<SourceFile>): Map<string, AreaReport> {
+  const reports = new Map(
+    AREAS.map(([name]): [string, AreaReport] => [name, { findings: [], commentLines: 0, archaic: 0, technical: 0 }]),
+  );
+  for (const file of files) {
+    const area = AREAS.find(([, paths]) => paths.test(file.path));
+    const report = area && reports.get(area[0]);
+    if (report && !EXEMPT.test(file.path)) addFile(report, file);
+  }
+  return reports;
+}
+
+function addFile(report: AreaReport, { path, content }: SourceFile): void {
+  const add = (kind: Kind, medium: Medium, { text, line }: Located, searched = text) => {
+    for (const { word, use, archaic } of dialectWords(searched, medium)) {
+      if (isAllowed(word, path, text)) continue;
+      report.findings.push({ path, line, kind, word, use });
+      if (archaic && kind === 'comments') report.archaic += 1;
+    }
+  };
+  if (path.endsWith('.md')) {
+    for (const located of markdownLines(content)) add('texts', 'prose', located);
+  } else if (path.endsWith('.json')) {
+    for (const located of catalogueTexts(content)) add('texts', 'prose', located);
+  } else {
+    const { comments, commentLines, identifiers, titles } = readTypeScript(content, path.endsWith('.tsx'));
+    report.commentLines += commentLines;
+    for (const comment of comments) {
+      add('comments', 'comments', comment, withoutCode(comment.text));
+      report.technical += [...withoutCode(comment.text).matchAll(textPatterns.technical)].length;
+      const opening = FREE_RELATIVE.exec(comment.text);
+      if (opening)
+        report.findings.push({ path, line: comment.line, kind: 'openings', word: opening[0].trim(), use: 'a subject' });
+    }
+    for (const identifier of identifiers) add('identifiers', 'identifiers', identifier, words(identifier.text));
+    for (const title of titles) add('titles', 'prose', title, withoutCode(title.text));
+  }
+}
+
+function dialectWords(text: string, medium: Medium): DialectWord[] {
+  return [...text.matchAll(textPatterns[medium])].flatMap(([found]) => {
+    const word = found.toLowerCase().replace(/\s+/g, ' ');
+    return DIALECT_WORDS.find((entry) => entry.in.includes(medium) && matches(entry.word, word)) ?? [];
+  });
+}
+
+function matches(entry: string, found: string): boolean {
+  return entry.endsWith('*') ? found.startsWith(entry.slice(0, -1)) : entry === found;
+}
+
+function isAllowed(word: string, path: string, text: string): boolean {
+  return ALLOWED_WORDS.some(
+    (allowed) => allowed.word === word && allowed.files.test(path) && (allowed.where?.test(text) ?? true),
+  );
+}
+
+function patternOf(entries: readonly string[]): RegExp {
+  const sources = [...entries]
+    .sort((a, b) => b.length - a.length)
+    .map((entry) =>
+      entry
+        .replace(ESCAPED, String.raw`\$&`)
+        .replace(/ /g, String.raw`\s+`)
+        .replace('*', String.raw`\w*`),
+    );
+  return new RegExp(String.raw`(?<![\w'-])(?:${sources.join('|')})(?![\w-])`, 'gi');
+}
+
+/** Splits an identifier: `takeBackHours` and `TAKE_BACK_HOURS` become `take back hours`. */
+function words(identifier: string): string {
+  return identifier
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .replace(/[_$]+/g, ' ')
+    .toLowerCase();
+}
+
+function withoutCode(text: string): string {
+  return text.replace(/`[^`]*`/g, '``');
+}
+
+/** The lines of a document outside of code blocks, without inline code and link targets. */
+function markdownLines(markdown: string): Located[] {
+  let inCode = false;
+  return markdown.split('\n').flatMap((text, index) => {
+    if (/^\s*```/.test(text)) {
+      inCode = !inCode;
+      return [];
+    }
+    return inCode ? [] : [{ text: withoutCode(text).replace(/\]\([^)]*\)/g, ']'), line: index + 1 }];
+  });
+}
+
+/** The values of a flat catalogue, which has one text a line, without placeholders. */
+function catalogueTexts(json: string): Located[] {
+  return json.split('\n').flatMap((text, index) => {
+    const value = /^\s*"[^"]+":\s*"(.*)",?\s*$/.exec(text)?.[1];
+    return value === undefined ? [] : [{ text: value.replace(/\{\{?\w+\}?\}/g, ''), line: index + 1 }];
+  });
+}
