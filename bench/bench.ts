@@ -1,4 +1,6 @@
+import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import pg from 'pg';
 import { buildWeb } from '../scripts/lib/build-web.ts';
 import { command } from '../scripts/lib/command.ts';
 import { casesOf, postToRead, type Case } from './cases.ts';
@@ -6,9 +8,12 @@ import { startCeiling, type Ceiling } from './ceiling.ts';
 import { weighPages } from './first-page.ts';
 import { better, measure, type Call, type Figures } from './measure.ts';
 import { readPages } from './reading.ts';
+import { describeMachine, markdownTable, productVersion } from './report.ts';
 import { startSites, type Site } from './sites.ts';
 
 const quick = process.argv.includes('--quick');
+/** Writes the load figures to docs/figures.md. */
+const writes = process.argv.includes('--write');
 /** Only how pages come to readers, without the load. */
 const onlyPages = process.argv.includes('--pages');
 const SECONDS = quick ? 2 : 4;
@@ -90,6 +95,30 @@ async function load(sites: readonly Site[], ceiling: Ceiling, signal: AbortSigna
     `\nRequests, 20 connections, the best of ${ROUNDS} times ${SECONDS} s, ${cpus().length} processors. Ratio: share of what Fastify alone sends.`,
   );
   console.table(table);
+  const [first] = sites;
+  if (writes && first) await writeFigures(table, first);
+}
+
+async function writeFigures(table: readonly Record<string, string>[], { databaseUrl }: Site): Promise<void> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  const { rows } = await client.query<{ version: string }>(`select split_part(version(), ' ', 2) as version`);
+  await client.end();
+  const head = Object.keys(table[0] ?? {});
+  const document = `# Requests a second
+
+Written by \`npm run bench -- --write\` on ${new Date().toISOString().slice(0, 10)}, version ${productVersion()}. Repeat it on a machine that does nothing else.
+
+- **Machine**: ${describeMachine(rows[0]?.version ?? '')}.
+- **Method**: 20 connections, the best of ${ROUNDS} times ${SECONDS} s, one process of the server, limits off. "Ratio" is the share of what
+  bare Fastify sends with the same bytes in the same run. "Signed in" means ten members in turn. "x1" is the demonstration content, "x100" a hundred times as much.
+
+${markdownTable(
+  head,
+  table.map((row) => head.map((name) => row[name] ?? '')),
+)}
+`;
+  writeFileSync(new URL('../docs/figures.md', import.meta.url), document);
 }
 
 async function weigh(site: Site): Promise<void> {

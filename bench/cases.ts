@@ -1,8 +1,9 @@
 import pg from 'pg';
-import { accountRoutes } from '../packages/contract/src/accounts/routes.ts';
+import { memberSessions } from '../apps/server/src/testing/member-sessions.ts';
 import { toRequest } from '../packages/contract/src/core/client.ts';
 import type { Route } from '../packages/contract/src/core/route.ts';
 import { forumRoutes } from '../packages/contract/src/forum/routes.ts';
+import { searchRoutes } from '../packages/contract/src/search/routes.ts';
 import type { Call } from './measure.ts';
 import type { Site } from './sites.ts';
 
@@ -15,8 +16,11 @@ export interface Case {
 
 /** As browsers ask. */
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
-/** A reply is added to so many posts in turn: no post grows beyond what happens. */
-const REPLIED = 400;
+/** So many posts are read or replied to in turn: no post grows beyond what happens. */
+const POSTS = 400;
+/** So many members take turns. */
+const MEMBERS = 10;
+const WORDS = ['light', 'camera', 'tips', 'menu', 'schedule', 'bio', 'tokens', 'music', 'room', 'goal'];
 
 async function query(site: Site, sql: string): Promise<number[]> {
   const client = new pg.Client(site.databaseUrl);
@@ -26,21 +30,6 @@ async function query(site: Site, sql: string): Promise<number[]> {
   } finally {
     await client.end();
   }
-}
-
-async function signIn({ url, accounts }: Site): Promise<string> {
-  const account = accounts.find(({ role }) => role === 'Member');
-  const { email = '', password = '' } = account ?? {};
-  const answer = await fetch(url + accountRoutes.login.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  if (!answer.ok) throw new Error(`the demo account could not log in: ${await answer.text()}`);
-  return answer.headers
-    .getSetCookie()
-    .map((line) => line.replace(/;.*/, ''))
-    .join('; ');
 }
 
 function get(path: string, headers: Record<string, string>): Call[] {
@@ -63,31 +52,48 @@ export async function postToRead(site: Site): Promise<number> {
 
 /** The requests to measure at a site. */
 export async function casesOf(site: Site): Promise<Case[]> {
-  const cookie = await signIn(site);
+  const sessions = await memberSessions({ DATABASE_URL: site.databaseUrl }, MEMBERS);
+  const cookies = sessions.map(({ cookie }) => cookie);
   const id = await postToRead(site);
   const [list, post] = ['/forum/home', `/forumDetails?id=${id}`];
   const [listJson, postJson] = [address(forumRoutes.list, {}), address(forumRoutes.detail, { id })];
-  const replied = await query(
+  const posts = await query(
     site,
-    `select id from posts where state = 'visible' order by created_at desc limit ${REPLIED}`,
+    `select id from posts where state = 'visible' order by created_at desc limit ${POSTS}`,
   );
-  const reply = (postId: number): Call => {
+  const reply = (postId: number, index: number): Call => {
     const { url, body } = toRequest(forumRoutes.createReply, {
       id: postId,
       content: '<p>That helped me too, thank you.</p>',
     });
+    const cookie = cookies[index % cookies.length] ?? '';
     const headers = { ...BROWSER, cookie, 'content-type': 'application/json' };
     return { method: 'POST', path: url, headers, body: JSON.stringify(body) };
   };
+  const asVisitor = (...paths: string[]) => paths.flatMap((path) => get(path, {}));
+  const asMembers = (...paths: string[]) => paths.flatMap((path) => cookies.flatMap((cookie) => get(path, { cookie })));
+  const searches = WORDS.map((word) => address(searchRoutes.search, { s: word }));
+  const bothJson = posts.flatMap((each) => [
+    address(forumRoutes.detail, { id: each }),
+    address(forumRoutes.replies, { id: each }),
+  ]);
   return [
-    { name: 'List, HTML, visitor', aim: 0.5, calls: get(list, {}) },
-    { name: 'Post, HTML, visitor', aim: 0.5, calls: get(post, {}) },
-    { name: 'List, HTML, signed in', aim: null, calls: get(list, { cookie }) },
-    { name: 'Post, HTML, signed in', aim: null, calls: get(post, { cookie }) },
-    { name: 'List, JSON, visitor', aim: 0.3, calls: get(listJson, {}) },
-    { name: 'Post, JSON, visitor', aim: 0.3, calls: get(postJson, {}) },
-    { name: 'List, JSON, signed in', aim: null, calls: get(listJson, { cookie }) },
-    { name: 'Post, JSON, signed in', aim: null, calls: get(postJson, { cookie }) },
-    { name: 'Create a reply', aim: null, calls: replied.map(reply) },
+    { name: 'List, HTML, visitor', aim: 0.8, calls: asVisitor(list) },
+    { name: 'Post, HTML, visitor', aim: 0.8, calls: asVisitor(post) },
+    {
+      name: 'Posts in turn, HTML, visitor',
+      aim: null,
+      calls: asVisitor(...posts.map((each) => `/forumDetails?id=${each}`)),
+    },
+    { name: 'List, HTML, signed in', aim: null, calls: asMembers(list) },
+    { name: 'Post, HTML, signed in', aim: null, calls: asMembers(post) },
+    { name: 'List, JSON, visitor', aim: 0.3, calls: asVisitor(listJson) },
+    { name: 'Post, JSON, visitor', aim: 0.3, calls: asVisitor(postJson) },
+    { name: 'List, JSON, signed in', aim: null, calls: asMembers(listJson) },
+    { name: 'Post, JSON, signed in', aim: null, calls: asMembers(postJson) },
+    { name: 'Posts and replies in turn, JSON, visitor', aim: null, calls: asVisitor(...bothJson) },
+    { name: 'Searches in turn, JSON, visitor', aim: null, calls: asVisitor(...searches) },
+    { name: 'Searches in turn, JSON, signed in', aim: null, calls: asMembers(...searches) },
+    { name: 'Create a reply', aim: null, calls: posts.map(reply) },
   ];
 }

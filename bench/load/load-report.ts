@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { availableParallelism, cpus, totalmem } from 'node:os';
+import { describeMachine, markdownTable, productVersion } from '../report.ts';
 import type { PhaseFigures } from './messages.ts';
 import type { ServerFigures } from './watch-server.ts';
 
@@ -50,22 +49,11 @@ export function misses({ steady, rush, after, recovered, lost }: LoadFigures): s
   return found;
 }
 
-function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
-  const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
-}
-
-function machine(postgres: string): string {
-  const model = cpus()[0]?.model.trim() ?? '';
-  const memory = (totalmem() / 2 ** 30).toFixed(0);
-  return `${availableParallelism()} processors (${model}), ${memory} GB of memory, ${process.platform}, Node ${process.version}, PostgreSQL ${postgres}; server, database and clients on the same machine`;
-}
-
 function rateSaid(steps: LoadFigures['steps']): string {
   if (steps.length === 0) return 'The rate was given.';
   return `The rate grew until p99 was above ${P99_MS} ms or somebody was turned away; the steady rate is below the last that was good.
 
-${table(
+${markdownTable(
   ['Requests a second', 'p99 ms', 'Turned away'],
   steps.map(({ rate, p99, shed }) => [rate, ms(p99), shed]),
 )}`;
@@ -75,20 +63,16 @@ ${table(
 export function loadReport(given: LoadFigures): string {
   const { when, postgres, counts, sockets, steps, steady, rush, after, recovered, acknowledged, lost } = given;
   const failed = misses(given);
-  // The project's own.
-  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-    version: string;
-  };
   const phase = { steady, rush, after };
   return `# Load
 
-Written by \`npm run load -- --write\` on ${when.slice(0, 10)}, version ${version}. Repeat it: \`npm run load -- --minutes 10 --write\`, on a machine that does nothing else
+Written by \`npm run load -- --write\` on ${when.slice(0, 10)}, version ${productVersion()}. Repeat it: \`npm run load -- --minutes 10 --write\`, on a machine that does nothing else
 (\`--posts\`, \`--sockets\`, \`--rate\` and \`--quick\` change what is measured; see bench/load.ts).
 
 **${failed.length === 0 ? 'All is as promised' : `Not as promised: ${failed.join('; ')}`}**: p99 below ${P99_MS} ms at a steady ${steady.rate} requests a second; at three times
 that rate the rest is turned away with 503 and Retry-After, nothing fails and nothing acknowledged is lost, and ${RECOVER_S} s after the rush all is as before.
 
-- **Machine**: ${machine(postgres)}.
+- **Machine**: ${describeMachine(postgres)}.
 - **Data**: ${Object.entries(counts)
     .map(([name, count]) => `${count.toLocaleString('en')} ${name}`)
     .join(', ')}.
@@ -103,7 +87,7 @@ ${rateSaid(steps)}
 
 ## What happened
 
-${table(
+${markdownTable(
   ['', 'Steady', 'Rush: three times the rate', 'At once after it: the steady rate again'],
   [
     ['Requests a second', ...PHASES.map((name) => phase[name].rate)],
@@ -137,7 +121,7 @@ Recovered after the rush within ${recovered === null ? 'more than the time that 
 
 ## By kind of request, at the steady rate
 
-${table(
+${markdownTable(
   ['Request', 'Share', 'Requests', 'p50 ms', 'p95 ms', 'p99 ms'],
   steady.figures.kinds.map(({ kind, writes, count, p50, p95, p99 }) => [
     writes ? `${kind} (write)` : kind,
