@@ -15,8 +15,8 @@ function versionOf({ db }: Context, { items }: Answer): Promise<string> {
 }
 
 /**
- * Finds an answer for visitors, or returns the cached one. Cache tags are dropped shortly after a change; what is hidden, deleted or
- * edited leaves the results at once: a cached answer is only given while the forum posts in it are as they were found.
+ * Finds an answer for visitors, or returns the cached one. Other instances drop cache tags a moment after the commit; what is hidden,
+ * deleted or edited leaves the results at once: a cached answer is only returned while the forum posts in it are as they were found.
  */
 export async function shareAnswer<T extends Answer>(
   context: Context,
