@@ -8,13 +8,17 @@ export interface Reading {
   paint: number;
   /** What long tasks hold up beyond 50 ms each, in ms. */
   blocked: number;
+  /** Requests until the browser rests, the document's own included. */
+  files: number;
+  /** Their answers over the wire, headers included, in kB. */
+  kB: number;
 }
 
 /** Slow 4G as Chrome's own tools have it: 150 ms there and back, 1.6 Mbit/s down and 0.75 up. */
 const LINE = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: 0.75e6 / 8 };
 const CPU_SLOWDOWN = 4;
 /** Each page is opened so many times with an empty cache; the middle one counts. */
-const TIMES = 5;
+const TIMES = 3;
 const LONG_TASK_MS = 50;
 
 const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -33,8 +37,14 @@ export async function readPages(origin: string, paths: readonly string[]): Promi
       await fetch(origin + path);
       const runs: Omit<Reading, 'path'>[] = [];
       for (let time = 0; time < TIMES; time += 1) runs.push(await readOnce(browser, origin + path));
-      const paint = middle(runs.map((run) => run.paint));
-      readings.push({ path, paint, blocked: middle(runs.map(({ blocked }) => blocked)) });
+      const median = (name: keyof Omit<Reading, 'path'>) => middle(runs.map((run) => run[name]));
+      readings.push({
+        path,
+        paint: median('paint'),
+        blocked: median('blocked'),
+        files: median('files'),
+        kB: median('kB'),
+      });
     }
     return readings;
   } finally {
@@ -49,6 +59,12 @@ async function readOnce(browser: Browser, url: string): Promise<Omit<Reading, 'p
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', LINE);
+    let files = 0;
+    let bytes = 0;
+    devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      files += 1;
+      bytes += encodedDataLength;
+    });
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.addInitScript(() => {
       const seen = { paint: 0, tasks: [] as number[] };
@@ -65,7 +81,8 @@ async function readOnce(browser: Browser, url: string): Promise<Omit<Reading, 'p
     const { paint, tasks } = await page.evaluate(
       () => (globalThis as unknown as { seenByBench: { paint: number; tasks: number[] } }).seenByBench,
     );
-    return { paint, blocked: tasks.reduce((sum, task) => sum + Math.max(0, task - LONG_TASK_MS), 0) };
+    const blocked = tasks.reduce((sum, task) => sum + Math.max(0, task - LONG_TASK_MS), 0);
+    return { paint, blocked, files, kB: bytes / 1000 };
   } finally {
     await context.close();
   }

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { accountRoutes } from '../../packages/contract/src/accounts/routes.ts';
 import { httpClient } from '../../packages/contract/src/core/client.ts';
 import { traceReceiver } from '../../apps/server/src/testing/trace-receiver.ts';
@@ -27,7 +28,9 @@ const ACCOUNTS: Readonly<Record<Exclude<Reader, 'visitor'>, string>> = {
   staff: 'superadmin@demo.example',
 };
 /** Scripts, styles and texts that a document names. */
-const FILES = /<link[^>]* (?:rel="(?:stylesheet|modulepreload)"|rel="preload" as="fetch")[^>]*>/g;
+const FILES = /<link(?![^>]* disabled)[^>]* (?:rel="(?:stylesheet|modulepreload)"|rel="preload" as="fetch")[^>]*>/g;
+/** Styles and texts that it holds. */
+const INLINE = /<style>.*?<\/style>|<script id="texts".*?<\/script>/gs;
 
 /**
  * Opens every page of the site in a server of its own, and counts its statements by the traces that the server sends.
@@ -145,9 +148,9 @@ function combine(views: readonly View[], costs: readonly DatabaseCost[]): Record
           statements: least(({ statements }) => statements),
           repeated: least(({ repeated }) => repeated),
           rows: least(({ rows }) => rows),
-          html: most(({ html }) => Buffer.byteLength(html)),
+          html: most(({ html }) => Buffer.byteLength(html.replaceAll(INLINE, ''))),
           files: most(({ html }) => filesOf(html).length),
-          code: most(({ html }) => filesOf(html).reduce((sum, file) => sum + bytesOf(file), 0)),
+          code: most(({ html }) => filesOf(html).reduce((sum, file) => sum + bytesOf(file), inlineBytesOf(html))),
           cached: second ? second.hit && second.statements === 0 : null,
         },
       ];
@@ -157,6 +160,12 @@ function combine(views: readonly View[], costs: readonly DatabaseCost[]): Record
 
 function filesOf(html: string): string[] {
   return [...html.matchAll(FILES)].map(([tag]) => /href="([^"]*)"/.exec(tag)?.[1] ?? '');
+}
+
+/** Compressed like the files. */
+function inlineBytesOf(html: string): number {
+  const inline = [...html.matchAll(INLINE)].map(([element]) => element);
+  return inline.length === 0 ? 0 : brotliCompressSync(inline.join('')).length;
 }
 
 /** As sent to a browser that takes brotli. */

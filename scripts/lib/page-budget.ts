@@ -12,11 +12,11 @@ export interface PageCost {
   repeated: number;
   /** Rows that the statements return. */
   rows: number;
-  /** Bytes of the document, not compressed. */
+  /** Bytes of the document, not compressed, without the styles and texts inlined in it. */
   html: number;
   /** Scripts, styles and texts that the document names. */
   files: number;
-  /** Their bytes, compressed by brotli. */
+  /** Bytes of scripts, styles and texts, in files or inlined, compressed by brotli. */
   code: number;
 }
 
