@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { serveClientFiles } from './client-files.ts';
 
-it('files with a hash in their names are kept for good, those that a release may change are not', async () => {
+it('lets browsers cache files with a hash in their names for good, pictures stale for a day, and workers an hour [BASE-18]', async () => {
   const root = await mkdtemp(join(tmpdir(), 'site-test-'));
   const http = Fastify();
   onTestFinished(async () => {
@@ -16,10 +16,12 @@ it('files with a hash in their names are kept for good, those that a release may
   await writeFile(join(root, 'assets', 'a-1f2e.js'), '1');
   await writeFile(join(root, 'assets', 'a-1f2e.js.br'), 'packed');
   await writeFile(join(root, 'icon.svg'), '<svg/>');
+  await writeFile(join(root, 'sw.js'), '2');
   await serveClientFiles(http, `${root}/`);
   const kept = async (url: string) => (await http.inject({ url })).headers['cache-control'];
   expect(await kept('/assets/a-1f2e.js')).toBe('public, max-age=31536000, immutable');
-  expect(await kept('/icon.svg')).toBe('public, max-age=3600');
+  expect(await kept('/icon.svg')).toBe('public, max-age=3600, stale-while-revalidate=86400, stale-if-error=604800');
+  expect(await kept('/sw.js')).toBe('public, max-age=3600');
   // A worker obeys the policy of its file.
   for (const encoding of ['identity', 'br']) {
     const { headers } = await http.inject({ url: '/assets/a-1f2e.js', headers: { 'accept-encoding': encoding } });

@@ -62,14 +62,16 @@ describe('every kind of answer carries the same headers [OPS-04]', () => {
     expect(await headersOf(url)).toEqual({ status: 200, headers });
   });
 
-  it('a file that was uploaded', async () => {
+  it('a file that was uploaded, without what only documents heed [BASE-18]', async () => {
     const { db, files } = app.services;
     const { user } = await pageOwner(app);
     const key = 'ab/0123456789abcdef0123456789abcd';
     await files.put(`${key}-96.webp`, Buffer.from('RIFF'));
     await db.insert(media).values({ ownerId: user.id, kind: 'avatar', key, width: 96, height: 96, widths: [96] });
     await db.update(users).set({ avatar: key }).where(eq(users.id, user.id));
-    const headers = { ...COMMON, ...UPLOADED_FILE };
+    const onDocuments = ['cross-origin-opener-policy', 'origin-agent-cluster', 'permissions-policy'];
+    const onFiles = Object.entries(COMMON).filter(([name]) => !onDocuments.includes(name));
+    const headers = { ...Object.fromEntries(onFiles), ...UPLOADED_FILE };
     expect(await headersOf(`/files/${key}-96.webp`)).toEqual({ status: 200, headers });
     expect(UPLOADED_FILE['content-security-policy']).toBe(`${NOTHING}; sandbox`);
   });
@@ -97,6 +99,7 @@ it('browsers are asked for https only where the site has it [OPS-04]', () => {
 it('a page allows no script, style element or frame but its own, and no string as code [OPS-04]', () => {
   const policy = pagePolicy({
     scripts: ["'sha256-abc='"],
+    styles: ["'sha256-def='"],
     elsewhere: ['wss://sockets.example'],
     ancestors: "'none'",
     live: false,
@@ -105,7 +108,7 @@ it('a page allows no script, style element or frame but its own, and no string a
   expect(directives).toMatchObject({
     'default-src': "'none'",
     'script-src': "'self' 'sha256-abc='",
-    'style-src': expect.stringMatching(/^'self'( 'sha256-[\w+/=]+'){3}$/),
+    'style-src': expect.stringMatching(/^'self'( 'sha256-[\w+/=]+'){3} 'sha256-def='$/),
     'connect-src': "'self' wss://sockets.example",
     'object-src': "'none'",
     'base-uri': "'none'",

@@ -4,7 +4,7 @@ import { AppError } from './app-error.ts';
 import type { Services } from './context.ts';
 import { fileIdOf, type FileAccess } from './file-access.ts';
 import { FILES_PATH } from './files.ts';
-import { UPLOADED_FILE } from './headers.ts';
+import { dropDocumentHeaders, UPLOADED_FILE } from './headers.ts';
 import { contextMaker } from './http.ts';
 import { sendFile } from './send-file.ts';
 
@@ -54,6 +54,7 @@ export function serveFiles(http: FastifyInstance, services: Services): void {
       const { viewer } = await makeContext(request, reply, { lenient: true });
       if (!viewer || !(await fileGate.isOpenTo(viewer, file))) throw new AppError('no-such-address');
     }
+    dropDocumentHeaders(reply);
     return sendFile(request, reply, files, { key, type, headers: headersOf(file, isOpen), isStored: true });
   });
 }
