@@ -55,6 +55,7 @@ const READING = [
   'ui/chip',
   'ui/empty-state',
   'ui/failed-state',
+  'ui/lazy-part',
   'ui/send-button',
   'ui/skeleton',
   'ui/time-ago',
@@ -71,6 +72,7 @@ const READING = [
   'features/forum/quiz-box.module',
   'features/forum/author-line',
   'features/forum/count',
+  'features/forum/exact-link',
   'features/forum/feature-state-chip',
   'features/forum/item-keys',
   'features/forum/mark-button',
@@ -80,15 +82,28 @@ const READING = [
   'features/forum/short-number',
   'features/forum/tabs',
   'features/forum/unique-by-id',
+  'features/forum/way-back',
   'platform/use-socket-event',
+];
+
+/** Rows of posts and what pages of rows have around them. */
+const ROWS = [
+  'features/following/follow-button',
+  'features/forum/new-posts-bar.module',
+  'features/forum/post-list.module',
+  'features/forum/post-row',
 ];
 
 /** The same of the page of a post. */
 const THREAD = [
   'features/forum/draft-store',
   'features/forum/draft-turns',
+  'features/forum/post-cache',
+  'features/forum/reply-images',
+  'features/forum/rich-text',
   'features/forum/share-button',
   'features/forum/use-staff-actions',
+  'features/media/blurred-pictures',
   'features/reports/lazy-report-dialog',
   'features/staff-acts/lazy-act-dialog',
   'features/staff-acts/use-pin',
@@ -121,6 +136,8 @@ const SCHEMAS =
 
 const isOf = (files: readonly string[]) => (id: string) =>
   files.some((file) => id.replaceAll('\\', '/').includes(`/apps/web/src/${file}.`));
+
+const isReading = (id: string) => isOf(READING)(id) || /[\\/]react-query[\\/].*[\\/]useInfiniteQuery\.js/.test(id);
 
 export default defineConfig({
   plugins: [
@@ -159,7 +176,8 @@ export default defineConfig({
                 { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 2 },
                 // Not the entry: it awaits chunks that import this one, and would wait for itself.
                 { name: 'site', tags: ['$initial'], test: /^(?!.*[\\/]client\.tsx)/, priority: 1 },
-                { name: 'reading', test: isOf(READING) },
+                { name: 'reading', test: isReading },
+                { name: 'rows', test: isOf(ROWS) },
                 { name: 'thread', test: isOf(THREAD) },
                 { name: 'schemas', test: SCHEMAS },
                 { name: 'fields', test: FIELDS },

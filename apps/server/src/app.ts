@@ -29,6 +29,7 @@ import { serveHealth } from '#platform/health.ts';
 import { serveReference } from '#platform/serve-reference.ts';
 import { openFiles } from '#platform/open-files.ts';
 import { Outbox } from '#platform/outbox.ts';
+import { styleInliner } from '#platform/inline-styles.ts';
 import { builtPages, clientDir, livePages } from '#platform/page-loader.ts';
 import { servePages } from '#platform/pages.ts';
 import { ModeratedRegister } from '#platform/moderated.ts';
@@ -252,7 +253,8 @@ export async function buildApp(settings: Settings, { pages }: { pages: 'live' | 
   if (pages !== 'none') {
     const live = pages === 'live';
     const forms = features.flatMap((feature) => feature.forms ?? []);
-    servePages(http, services, { routes, forms, live, load: live ? await livePages(http) : await builtPages() });
+    const load = live ? await livePages(http) : await builtPages();
+    servePages(http, services, { routes, forms, live, load, ...(!live && { inlineStyles: styleInliner(clientDir) }) });
   }
   runBeside(http, services, features, close);
   const stop = async () => {

@@ -10,6 +10,9 @@ import { getRouter } from './router.tsx';
 // As the framework's own entry, without the calls of server functions: this product has none, and they weigh 7 kB.
 // Not awaited at the top of the file: pages are chunks that import this one's, and would wait for it as it waits for them.
 async function start(): Promise<void> {
+  // This script may run before the page is parsed to its end, where its texts and the router's data are.
+  if (document.readyState === 'loading')
+    await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed, { once: true }));
   // Firefox before 121; see postcss.config.cjs.
   if (!CSS.supports('selector(:has(a))')) void import('css-has-pseudo/browser').then((has) => has.default(document));
   if (needsPolyfills()) await import('#platform/polyfills.ts');

@@ -62,7 +62,7 @@ describe('every kind of answer carries the same headers [OPS-04]', () => {
     expect(await headersOf(url)).toEqual({ status: 200, headers });
   });
 
-  it('a file that was uploaded, without what only documents heed [BASE-18]', async () => {
+  it('a file that was uploaded', async () => {
     const { db, files } = app.services;
     const { user } = await pageOwner(app);
     const key = 'ab/0123456789abcdef0123456789abcd';

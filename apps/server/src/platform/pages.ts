@@ -12,6 +12,7 @@ import { cookieNames } from './cookies.ts';
 import type { BoundRoute } from './feature.ts';
 import { frameAncestors, pagePolicy } from './headers.ts';
 import { contextMaker, errorEnvelope, toAppError } from './http.ts';
+import type { InlineStyles } from './inline-styles.ts';
 import { sendPacked, type Packable } from './packed.ts';
 import { PageMemo, type FinishedPage, type RenderedPage } from './page-memo.ts';
 import { servePageForms, type PageForm } from './page-forms.ts';
@@ -115,19 +116,21 @@ export function servePages(
     routes,
     forms = [],
     live = false,
+    inlineStyles = (html) => ({ html, hashes: [] }),
   }: {
     load: () => Promise<PageHandler>;
     routes: readonly BoundRoute[];
     forms?: readonly PageForm[];
     live?: boolean;
+    inlineStyles?: InlineStyles;
   },
 ): void {
   const { settings, cache, limits, log, metrics } = services;
   const names = cookieNames(settings);
   const makeContext = contextMaker(services);
   const elsewhere = connectsTo(settings);
-  const policyOf = (scripts: readonly string[], url: string) =>
-    pagePolicy({ scripts, elsewhere, ancestors: frameAncestors(url, settings), live });
+  const policyOf = (scripts: readonly string[], styles: readonly string[], url: string) =>
+    pagePolicy({ scripts, styles, elsewhere, ancestors: frameAncestors(url, settings), live });
   const views = metrics.counter('site_member_pages_total', "Members' pages: rendered, or reused", ['outcome']);
   const memo = new PageMemo({ maxBytes: MEMO_BYTES, count: (outcome) => views.inc({ outcome }) });
   const byName = new Map(routes.map((bound) => [bound.route.name, bound]));
@@ -170,10 +173,12 @@ export function servePages(
     if (refusals[0]) throw refusals[0];
     if (status >= 500) log.error({ requestId: request.id, status }, 'page failed');
     const isHtml = given.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'));
+    // A member's browser has the files in its cache.
+    const styled = signedIn ? { html, hashes: [] } : inlineStyles(html);
     return {
       status,
-      headers: isHtml ? [...given, ['content-security-policy', policyOf(hashes, request.url)]] : given,
-      body: Buffer.from(html),
+      headers: isHtml ? [...given, ['content-security-policy', policyOf(hashes, styled.hashes, request.url)]] : given,
+      body: Buffer.from(styled.html),
     };
   };
 

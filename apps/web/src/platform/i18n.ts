@@ -3,6 +3,7 @@ import type { Client } from '@site/contract/core/client.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
 import type { Namespace } from './catalogues.ts';
+import { inlineCatalogue } from './inline-texts.ts';
 import { Texts, type Catalogue } from './texts.ts';
 
 const loaders = import.meta.glob<Catalogue>(
@@ -33,6 +34,8 @@ const loadCatalogue = createIsomorphicFn()
     return { ...english, ...own };
   })
   .client(async (language: string, name: string): Promise<Catalogue> => {
+    const inline = inlineCatalogue(language, name);
+    if (inline) return inline;
     const response = await fetch(addressOf(language, name));
     if (!response.ok) throw new Error(`catalogue ${name}: ${response.status}`);
     // Catalogues are flat JSON objects of texts, checked by a test.

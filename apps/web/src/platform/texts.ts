@@ -37,6 +37,11 @@ export class Texts {
     return this.#catalogues.has(name);
   }
 
+  /** A loaded catalogue. */
+  catalogue(name: Namespace): Catalogue | undefined {
+    return this.#catalogues.get(name);
+  }
+
   /** Makes sure that these catalogues are there. */
   async load(names: readonly Namespace[]): Promise<void> {
     await Promise.all(names.map((name) => this.#loadOne(name)));

@@ -1,20 +1,26 @@
 /// <reference types="vite/client" />
+// Before all other styles, which build on it.
+import '#ui/theme.css';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,
   HeadContent,
   Outlet,
   redirect,
+  rootRouteId,
   Scripts,
   useRouter,
   useRouterState,
   type ErrorComponentProps,
+  type StaticDataRouteOption,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Client } from '@site/contract/core/client.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { PostedForm } from '@site/contract/core/posted-form.ts';
+import type { Namespace } from '#platform/catalogues.ts';
 import { textsUrl } from '#platform/i18n.ts';
+import { INLINE_TEXTS, serializeTexts } from '#platform/inline-texts.ts';
 import { isFramed } from '#platform/is-framed.ts';
 import { guard, siteQuery } from '#platform/session.ts';
 import type { Texts } from '#platform/texts.ts';
@@ -25,7 +31,6 @@ import { ErrorPage } from '#ui/error-page.tsx';
 import { FAILED_NOTICE, failedScript } from '#ui/failed-notice.ts';
 import { colorSchemeScript } from '#ui/color-scheme.ts';
 import { trustedHtmlScript } from '#ui/trusted-html-script.ts';
-import themeCss from '#ui/theme.css?url';
 import onestCyrillic from '#ui/fonts/onest-cyrillic.woff2?url';
 import onestLatin from '#ui/fonts/onest-latin.woff2?url';
 
@@ -38,6 +43,11 @@ interface RouterContext {
   i18n: Texts;
   /** A form that was posted without scripts and is answered by this page. */
   posted?: PostedForm | undefined;
+}
+
+/** The catalogues that a page needs. */
+function textsOf(matches: readonly { staticData: StaticDataRouteOption }[]): Namespace[] {
+  return [...new Set(['core' as const, ...matches.flatMap(({ staticData }) => staticData.texts ?? [])])];
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -56,8 +66,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     return { user, site: context.queryClient.getQueryData(siteQuery(context.api).queryKey) };
   },
   head: ({ match, matches }) => {
-    const { language } = match.context;
-    const names = ['core' as const, ...matches.flatMap((one) => one.staticData.texts ?? [])];
+    const { language, signedIn } = match.context;
+    // Visitors' pages carry their texts: see InlineTexts.
+    const names = signedIn ? textsOf(matches) : [];
     const font = language === 'ru' ? [onestLatin, onestCyrillic] : [onestLatin];
     return {
       meta: [
@@ -69,7 +80,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' },
         { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
         { rel: 'manifest', href: '/manifest.webmanifest' },
-        { rel: 'stylesheet', href: themeCss },
         ...font.map((href) => ({
           rel: 'preload',
           as: 'font',
@@ -77,7 +87,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
           crossOrigin: 'anonymous' as const,
           href,
         })),
-        ...[...new Set(names)].map((name) => ({
+        ...names.map((name) => ({
           rel: 'preload',
           as: 'fetch',
           crossOrigin: 'anonymous' as const,
@@ -124,9 +134,38 @@ function Document({ children }: { children: ReactNode }) {
       <body>
         {children}
         <FailedNotice />
+        {!signedIn && <InlineTexts />}
+        <SharedScripts />
         <Scripts />
       </body>
     </html>
+  );
+}
+
+/** The code that all pages share, as scripts: each then runs in a task of its own, rather than all within the entry's. */
+function SharedScripts() {
+  const { ssr } = useRouter();
+  if (!import.meta.env.SSR) return null;
+  const files = ssr?.manifest?.routes[rootRouteId]?.preloads ?? [];
+  return files.map((file) => {
+    const href = typeof file === 'string' ? file : file.href;
+    return <script key={href} type="module" async src={href} />;
+  });
+}
+
+/** The texts of a visitor's page, which saves a request for each catalogue. A member's browser has them in its cache. */
+function InlineTexts() {
+  const router = useRouter();
+  const { i18n } = router.options.context;
+  return (
+    <script
+      id={INLINE_TEXTS}
+      type="application/json"
+      dangerouslySetInnerHTML={{
+        __html: import.meta.env.SSR ? serializeTexts(i18n, textsOf(router.state.matches)) : '',
+      }}
+      suppressHydrationWarning
+    />
   );
 }
 

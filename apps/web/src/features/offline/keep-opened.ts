@@ -1,5 +1,7 @@
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { toRequest } from '@site/contract/core/client.ts';
+import { textsUrl } from '#platform/i18n.ts';
+import { inlineNames } from '#platform/inline-texts.ts';
 import { OFFLINE_OF } from '#platform/offline-of.ts';
 
 interface Opened {
@@ -20,6 +22,13 @@ function filesOf(addresses: readonly string[]): string[] {
     .filter(({ origin, pathname }) => origin === location.origin && FILES.test(pathname))
     .map(({ pathname }) => pathname);
   return [...new Set(files)];
+}
+
+/** The styles and texts that the server wrote into a visitor's page. A member's page, which is kept, loads them as files. */
+function inlineFiles(): string[] {
+  const { language, names } = inlineNames();
+  const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]')];
+  return [...styles.map(({ href }) => href), ...names.map((name) => textsUrl(language, name))];
 }
 
 let isWatching = false;
@@ -44,6 +53,11 @@ export async function keepOpened({ calls, ...opened }: Opened): Promise<void> {
   const films = [...document.querySelectorAll('video')].map(({ currentSrc }) => currentSrc).filter(Boolean);
   // Whoever goes on from page to page is asked for anew each time.
   const asked = [toRequest(accountRoutes.checkout, {}).url, ...calls];
-  active?.postMessage({ type: 'opened', ...opened, calls: asked, files: filesOf([...loaded, ...films]) });
+  active?.postMessage({
+    type: 'opened',
+    ...opened,
+    calls: asked,
+    files: filesOf([...loaded, ...inlineFiles(), ...films]),
+  });
   watchFiles(active);
 }

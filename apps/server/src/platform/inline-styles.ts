@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const LINK = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)" data-precedence="[\w-]+"\/>/g;
+
+interface InlineStyle {
+  css: string;
+  /** As style-src names it. */
+  hash: string;
+}
+
+/** Moves the style sheets that a page links into the page: a first visit then paints without waiting for further files. */
+export type InlineStyles = (html: string) => { html: string; hashes: string[] };
+
+/**
+ * The links stay, disabled. Browsers do not load those, and the scripts, which load the styles of a part with its code, take
+ * them for loaded.
+ * @param clientDir folder of the built client files
+ */
+export function styleInliner(clientDir: string): InlineStyles {
+  const styles = new Map<string, InlineStyle>();
+  const styleOf = (files: readonly string[]): InlineStyle => {
+    const key = files.join();
+    let style = styles.get(key);
+    if (!style) {
+      const css = files.map((file) => readFileSync(join(clientDir, file), 'utf8').trim()).join('\n');
+      style = { css, hash: `'sha256-${createHash('sha256').update(css).digest('base64')}'` };
+      styles.set(key, style);
+    }
+    return style;
+  };
+  return (html) => {
+    const end = html.indexOf('</head>');
+    const head = html.slice(0, end);
+    const files = [...head.matchAll(LINK)].map(([, file = '']) => file);
+    if (files.length === 0) return { html, hashes: [] };
+    const { css, hash } = styleOf(files);
+    let element = `<style>${css}</style>`;
+    const inlined = head.replace(LINK, (link) => {
+      const disabled = element + link.replace('/>', ' disabled=""/>');
+      element = '';
+      return disabled;
+    });
+    return { html: inlined + html.slice(end), hashes: [hash] };
+  };
+}

@@ -1,0 +1,38 @@
+import type { Language } from '@site/contract/core/languages.ts';
+import type { Namespace } from './catalogues.ts';
+import type { Catalogue, Texts } from './texts.ts';
+
+/** Id of the element with the texts in the document. */
+export const INLINE_TEXTS = 'texts';
+
+interface InlineTexts {
+  language: Language;
+  catalogues: Partial<Record<string, Catalogue>>;
+}
+
+/** Loaded catalogues as JSON that is safe inside a script element. */
+export function serializeTexts(texts: Texts, names: readonly Namespace[]): string {
+  const catalogues = Object.fromEntries(names.map((name) => [name, texts.catalogue(name)]));
+  const inline: InlineTexts = { language: texts.language, catalogues };
+  return JSON.stringify(inline).replaceAll('<', String.raw`\u003c`);
+}
+
+let inline: InlineTexts | undefined;
+
+/** What the server wrote into this document; no catalogues in a member's page. */
+function read(): InlineTexts {
+  const text = document.getElementById(INLINE_TEXTS)?.textContent;
+  inline ??= (text ? JSON.parse(text) : { language: 'en', catalogues: {} }) as InlineTexts; // written by serializeTexts
+  return inline;
+}
+
+export function inlineCatalogue(language: string, name: string): Catalogue | undefined {
+  const texts = read();
+  return texts.language === language ? texts.catalogues[name] : undefined;
+}
+
+/** Language and name of each catalogue in this document. */
+export function inlineNames(): { language: Language; names: Namespace[] } {
+  const { language, catalogues } = read();
+  return { language, names: Object.keys(catalogues) as Namespace[] }; // keys of serializeTexts
+}
