@@ -1,6 +1,7 @@
 import { camsiteRoutes } from '@site/contract/camsites/routes.ts';
 import { ensureCamSites } from '#features/camsites';
 import { readShippedSites } from '../features/camsites/site-content.ts';
+import { SITES_TAG } from '../features/camsites/site-tag.ts';
 import { client, type TestApp } from './app.ts';
 
 /** A cam site of its own, as one that ships is, with its facts. */
@@ -8,6 +9,7 @@ export async function siteLike(app: TestApp, slug: string) {
   const like = readShippedSites().find((site) => site.slug === 'stripchat');
   if (!like) throw new Error('the site is not there');
   await ensureCamSites(app.services.db, [{ ...like, slug, name: slug }]);
+  app.services.cache.drop(SITES_TAG);
   const { id, facts } = await client(app)(camsiteRoutes.open, { slug });
   return { id, facts };
 }

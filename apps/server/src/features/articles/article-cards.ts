@@ -1,7 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { ArticleCard } from '@site/contract/articles/schemas.ts';
 import type { Language } from '@site/contract/core/languages.ts';
-import { articleFigures, articleLikes, articleSaves } from '#db/schema/articles.ts';
+import { articleFigures, articleLikes, articlePlaces, articleSaves } from '#db/schema/articles.ts';
+import { documents } from '#db/schema/documents.ts';
 import { liveDocuments, toPage, type LiveDocument } from '#features/documents';
 import type { Context, Services } from '#platform/context.ts';
 
@@ -13,38 +14,56 @@ export async function liveArticles(services: Services, language: Language): Prom
   return all.toSorted((a, b) => b.shared.published.localeCompare(a.shared.published) || b.id - a.id);
 }
 
+/** An article as lists show it, and what only its own page shows. */
+interface MarkedArticle {
+  card: ArticleCard;
+  saves: number;
+  /** How far the caller has read, in percent. */
+  place: number | null;
+}
+
 /** Articles as lists show them, with how often they are liked and what the caller has marked. */
-export async function articleCards(context: Context, articles: readonly LiveArticle[]): Promise<ArticleCard[]> {
+export async function markedArticles(context: Context, articles: readonly LiveArticle[]): Promise<MarkedArticle[]> {
   const { db, viewer } = context;
   const ids = articles.map(({ id }) => id);
   const marked = (table: typeof articleLikes | typeof articleSaves) =>
     viewer
-      ? db
-          .select({ id: table.documentId })
-          .from(table)
-          .where(and(eq(table.userId, viewer.id), inArray(table.documentId, ids)))
-      : [];
-  const [figures, liked, saved] = await Promise.all([
-    db
-      .select({ id: articleFigures.documentId, likes: articleFigures.likes })
-      .from(articleFigures)
-      .where(inArray(articleFigures.documentId, ids)),
-    marked(articleLikes),
-    marked(articleSaves),
-  ]);
+      ? sql<boolean>`exists (select from ${table} m where m.document_id = documents.id and m.user_id = ${viewer.id})`
+      : sql<boolean>`false`;
+  const rows = await db
+    .select({
+      id: documents.id,
+      likes: articleFigures.likes,
+      saves: articleFigures.saves,
+      liked: marked(articleLikes),
+      saved: marked(articleSaves),
+      place: viewer
+        ? sql<number | null>`(select p.percent from ${articlePlaces} p
+            where p.document_id = documents.id and p.user_id = ${viewer.id})`
+        : sql<number | null>`null`,
+    })
+    .from(documents)
+    .leftJoin(articleFigures, eq(articleFigures.documentId, documents.id))
+    .where(inArray(documents.id, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
   return articles.map((article) => {
     const { name, title, summary, minutes } = toPage(context, article);
+    const row = byId.get(article.id);
     return {
-      id: article.id,
-      name,
-      title,
-      summary,
-      topic: article.shared.topic,
-      minutes,
-      published: article.shared.published,
-      likes: figures.find(({ id }) => id === article.id)?.likes ?? 0,
-      liked: liked.some(({ id }) => id === article.id),
-      saved: saved.some(({ id }) => id === article.id),
+      card: {
+        id: article.id,
+        name,
+        title,
+        summary,
+        topic: article.shared.topic,
+        minutes,
+        published: article.shared.published,
+        likes: row?.likes ?? 0,
+        liked: row?.liked ?? false,
+        saved: row?.saved ?? false,
+      },
+      saves: row?.saves ?? 0,
+      place: row?.place ?? null,
     };
   });
 }

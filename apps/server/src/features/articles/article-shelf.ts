@@ -10,11 +10,17 @@ const LOOKED_AT = 10;
 const BEGUN = 4;
 const THROUGH = 95;
 
+interface Place {
+  document_id: number;
+  percent: number;
+  at: string;
+}
+
 /** Articles that one has begun. */
 export const articleShelf: ShelfSource = {
   kind: 'article',
-  async find(services, { id: userId }, language) {
-    const places = await services.db
+  async peek({ db }, { id: userId }) {
+    const places = db
       .select({ id: articlePlaces.documentId, percent: articlePlaces.percent, at: articlePlaces.at })
       .from(articlePlaces)
       .where(
@@ -25,10 +31,15 @@ export const articleShelf: ShelfSource = {
         ),
       )
       .orderBy(desc(articlePlaces.at))
-      .limit(LOOKED_AT);
-    if (places.length === 0) return [];
+      .limit(LOOKED_AT)
+      .as('places');
+    return sql`select json_agg(places) from ${places}`;
+  },
+  async find(services, _viewer, language, places) {
     const articles = await liveArticles(services, language);
-    return places.flatMap(({ id, percent, at }) => {
+    // The rows of `peek`.
+    return (places as Place[]).flatMap(({ document_id: id, percent, at: left }) => {
+      const at = new Date(left).toISOString();
       const article = articles.find((one) => one.id === id);
       if (!article) return [];
       const title = withNames(article.text.title, services.settings);

@@ -5,7 +5,7 @@ import { documentTag } from '#features/documents';
 import { AppError } from '#platform/app-error.ts';
 import { decodePlace, encodePlace } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
-import { articleCards, liveArticles, type LiveArticle } from './article-cards.ts';
+import { liveArticles, markedArticles, type LiveArticle } from './article-cards.ts';
 
 const PAGE = 12;
 
@@ -31,7 +31,7 @@ export const listArticles: Operation<typeof articleRoutes.list> = async (context
   const shown = rest.slice(0, PAGE);
   const last = shown.at(-1);
   return {
-    items: await articleCards(context, shown),
+    items: (await markedArticles(context, shown)).map(({ card }) => card),
     next: last && rest.length > PAGE ? encodePlace(placeOf(last)) : null,
   };
 };

@@ -1,10 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import type { articleRoutes } from '@site/contract/articles/routes.ts';
-import { articleFigures, articlePlaces } from '#db/schema/articles.ts';
 import { documentTag, toPage } from '#features/documents';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
-import { articleCards, liveArticles, type LiveArticle } from './article-cards.ts';
+import { liveArticles, markedArticles, type LiveArticle } from './article-cards.ts';
 import { articleTag } from './article-tag.ts';
 
 const RELATED = 3;
@@ -18,34 +16,23 @@ function relatedTo(article: LiveArticle, all: readonly LiveArticle[]): LiveArtic
 
 /** An article, what is related, and how far the reader has come. */
 export const readArticle: Operation<typeof articleRoutes.read> = async (context, { name, lang }) => {
-  const { db, viewer } = context;
   context.tag(documentTag('articles'));
   const all = await liveArticles(context, lang ?? context.language);
   const article = all.find((one) => one.name === name);
   if (!article) throw new AppError('documents.not-found');
   const { id } = article;
   context.tag(articleTag(id));
-  const [figures, place, cards] = await Promise.all([
-    db.select({ saves: articleFigures.saves }).from(articleFigures).where(eq(articleFigures.documentId, id)),
-    viewer
-      ? db
-          .select({ percent: articlePlaces.percent })
-          .from(articlePlaces)
-          .where(and(eq(articlePlaces.documentId, id), eq(articlePlaces.userId, viewer.id)))
-      : [],
-    articleCards(context, [article, ...relatedTo(article, all)]),
-  ]);
-  const [card, ...related] = cards;
-  if (!card) throw new AppError('documents.not-found');
+  const [own, ...related] = await markedArticles(context, [article, ...relatedTo(article, all)]);
+  if (!own) throw new AppError('documents.not-found');
   const { language, html, headings, updatedAt } = toPage(context, article);
   return {
-    ...card,
+    ...own.card,
     language,
     html,
     headings,
     updatedAt,
-    saves: figures[0]?.saves ?? 0,
-    related,
-    place: place[0]?.percent ?? null,
+    saves: own.saves,
+    related: related.map(({ card }) => card),
+    place: own.place,
   };
 };

@@ -1,5 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Executor } from '#db/client.ts';
 import { postLikes, posts, replies, replyLikes } from '#db/schema/forum.ts';
 
 const FIGURES = ['posts', 'replies', 'likes'] as const;
@@ -15,27 +14,20 @@ const COUNTED: Record<Figure, SQL> = {
 };
 
 /**
- * What of a member stands in the community, as everybody sees it, and the likes of others for it. PostgreSQL reads only what the
- * wanted figures count.
+ * What of a member stands in the community, as everybody sees it, and the likes of others for it: a column. PostgreSQL reads only what
+ * the wanted figures count.
  */
-export async function communityFigures(
-  db: Executor,
-  userId: number,
-  wanted: readonly string[] = FIGURES,
-): Promise<Partial<Record<Figure, number>>> {
+export function communityFigures(userId: number, wanted: readonly string[]): SQL<Partial<Record<Figure, number>>> {
   const figures = FIGURES.filter((figure) => wanted.includes(figure));
-  const { rows } = await db.execute<Record<Figure, string>>(sql`
+  return sql<Partial<Record<Figure, number>>>`(
     with member as (select ${userId}::bigint as id), written as (
-      select ${posts.id}, ${posts.likes} from ${posts}
-      where ${posts.authorId} = (select id from member) and ${posts.state} = 'visible'
+      select p.id, p.likes from ${posts} p where p.author_id = (select id from member) and p.state = 'visible'
     ), answered as (
       select r.id, r.likes, p.author_id <> r.author_id as to_others from ${replies} r join ${posts} p on p.id = r.post_id
       where r.author_id = (select id from member) and r.state = 'visible' and p.state = 'visible'
     )
-    select ${sql.join(
-      figures.map((figure) => sql`${COUNTED[figure]} as ${sql.identifier(figure)}`),
+    select json_build_object(${sql.join(
+      figures.map((figure) => sql`${sql.raw(`'${figure}'`)}, ${COUNTED[figure]}`),
       sql`, `,
-    )}`);
-  const [row] = rows;
-  return Object.fromEntries(figures.map((figure) => [figure, Number(row?.[figure] ?? 0)]));
+    )}))`;
 }

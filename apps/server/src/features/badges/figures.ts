@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { BADGE_NAMES, type BadgeName } from '@site/contract/badges/badges.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
@@ -13,57 +13,40 @@ import { communityFigures } from './community-figures.ts';
 /** How far somebody is with some badges; null where nothing is counted. */
 export type Figures = Partial<Record<BadgeName, number | null>>;
 
-interface Source {
-  of: readonly BadgeName[];
-  /** One statement. It may read only what is wanted. */
-  read(db: Executor, userId: number, wanted: readonly BadgeName[]): Promise<Figures>;
-}
+/** Members who follow. An account that asked for deletion follows nobody as long as that holds. */
+const followers = (userId: number) => sql<number>`(select count(*)::int from ${follows} f
+  join ${users} u on u.id = f.user_id and u.role is not null
+  where f.kind = 'member' and f.target_id = ${userId})`;
 
-const SOURCES: readonly Source[] = [
-  {
-    of: ['stream-hours', 'streams-month', 'hours-month'],
-    async read(db, userId) {
-      const { hours = null, monthShows = null, monthHours = null } = (await showFigures(db, userId, clock.now())) ?? {};
-      return { 'stream-hours': hours, 'streams-month': monthShows, 'hours-month': monthHours };
-    },
-  },
-  {
-    of: ['followers'],
-    async read(db, userId) {
-      // Whoever asked for deletion follows nobody as long as that holds.
-      const [found] = await db
-        .select({ followers: count() })
-        .from(follows)
-        .innerJoin(users, and(eq(users.id, follows.userId), isNotNull(users.role)))
-        .where(and(eq(follows.kind, 'member'), eq(follows.targetId, userId)));
-      return { followers: found?.followers ?? 0 };
-    },
-  },
-  { of: ['posts', 'replies', 'likes'], read: communityFigures },
-  {
-    of: ['courses'],
-    async read(db, userId) {
-      const finished = and(eq(courseLearners.userId, userId), isNotNull(courseLearners.completedAt));
-      return { courses: await db.$count(courseLearners, finished) };
-    },
-  },
-  { of: ['bingo'], read: async (db, userId) => ({ bingo: await bingoLines(db, userId) }) },
-  { of: ['contest'], read: async (db, userId) => ({ contest: (await isClaimed(db, userId)) ? 1 : 0 }) },
-];
+const finishedCourses = (userId: number) => sql<number>`(select count(*)::int from ${courseLearners} l
+  where l.user_id = ${userId} and l.completed_at is not null)`;
 
-/** How far a member is now: with all badges, or with some. */
+/** How far a member is now: with all badges, or with some. One statement, which counts only what is wanted. */
 export async function figuresOf(
   db: Executor,
   userId: number,
   wanted: readonly BadgeName[] = BADGE_NAMES,
 ): Promise<Figures> {
-  const figures: Figures = {};
-  // One after the other: in a transaction there is one connection.
-  for (const { of, read } of SOURCES) {
-    const some = of.filter((badge) => wanted.includes(badge));
-    if (some.length === 0) continue;
-    const all = await read(db, userId, some);
-    for (const badge of some) figures[badge] = all[badge] ?? null;
-  }
-  return figures;
+  const when = <T>(names: readonly BadgeName[], column: SQL<T>): SQL<T | null> =>
+    names.some((name) => wanted.includes(name)) ? column : sql<T | null>`null`;
+  const [found] = await db
+    .select({
+      shows: when(['stream-hours', 'streams-month', 'hours-month'], showFigures(userId, clock.now())),
+      followers: when(['followers'], followers(userId)),
+      community: when(['posts', 'replies', 'likes'], communityFigures(userId, wanted)),
+      courses: when(['courses'], finishedCourses(userId)),
+      bingo: when(['bingo'], bingoLines(userId)),
+      contest: when(['contest'], isClaimed(userId)),
+    })
+    .from(sql`(select) one`);
+  if (!found) throw new Error('a select without a table has one row');
+  const { shows, community, contest } = found;
+  const all: Figures = {
+    'stream-hours': shows?.hours ?? null,
+    'streams-month': shows?.monthShows ?? null,
+    'hours-month': shows?.monthHours ?? null,
+    ...{ followers: found.followers, ...community, courses: found.courses, bingo: found.bingo },
+    contest: contest === null ? null : Number(contest),
+  };
+  return Object.fromEntries(wanted.map((name) => [name, all[name] ?? null]));
 }

@@ -12,15 +12,15 @@ export const ofMember: Operation<typeof badgeRoutes.ofMember> = async (context, 
   const { visibility } = await findMember(context, id);
   if (visibility.closed !== null) return { badges: [] };
   const { badge, level, claimedAt, userId } = badgeLevels;
-  const [profile] = await db.select({ hidden: profiles.hiddenBadges }).from(profiles).where(eq(profiles.userId, id));
   const claimed = await db
-    .select({ badge, level })
+    .select({ badge, level, hidden: profiles.hiddenBadges })
     .from(badgeLevels)
+    .leftJoin(profiles, eq(profiles.userId, userId))
     .where(and(eq(userId, id), isNotNull(claimedAt)))
     .orderBy(desc(claimedAt), desc(level));
   const highest = new Map<BadgeName, number>();
   for (const one of claimed) {
-    if (profile?.hidden.includes(one.badge)) continue;
+    if (one.hidden?.includes(one.badge)) continue;
     highest.set(one.badge, Math.max(one.level, highest.get(one.badge) ?? 0));
   }
   return { badges: [...highest].map(([name, top]) => ({ badge: name, level: top })) };

@@ -1,16 +1,14 @@
-import { inArray } from 'drizzle-orm';
 import type { camsiteRoutes } from '@site/contract/camsites/routes.ts';
-import { camSites } from '#db/schema/camsites.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
-import { sheetsOf } from './find-sites.ts';
+import { allSites, sheetsOf } from './find-sites.ts';
 import { SITES_TAG } from './site-tag.ts';
 
 export const compareSites: Operation<typeof camsiteRoutes.compare> = async (context, { sites: slugs, lang }) => {
-  const { db, viewer, language } = context;
+  const { viewer, language } = context;
   context.tag(SITES_TAG);
-  const found = await db.select().from(camSites).where(inArray(camSites.slug, slugs));
+  const found = (await allSites(context)).sites.filter(({ slug }) => slugs.includes(slug));
   if (found.length < slugs.length) throw new AppError('camsites.not-found');
   const inOrder = found.toSorted((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug));
-  return { items: await sheetsOf(db, { viewer, language: lang ?? language }, inOrder) };
+  return { items: await sheetsOf(context, { viewer, language: lang ?? language }, inOrder) };
 };

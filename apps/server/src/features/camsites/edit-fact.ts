@@ -37,7 +37,7 @@ export const editFact: Operation<typeof camsiteRoutes.editFact> = async (context
     const change = { before: logged(name, before), after: logged(name, content) };
     await record(work, { actorId: viewer.id, action: 'site-fact-changed', subjectId: null, ...change });
   });
-  const [sheet] = await sheetsOf(db, { viewer, language }, [site]);
+  const [sheet] = await sheetsOf(context, { viewer, language }, [site]);
   if (!sheet) throw new Error(`there is no sheet of ${site.slug}`);
   return { facts: sheet.facts };
 };

@@ -1,22 +1,34 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { SiteSheet } from '@site/contract/camsites/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { camSiteFacts, camSites, camSiteVotes } from '#db/schema/camsites.ts';
 import { AppError } from '#platform/app-error.ts';
+import type { Services } from '#platform/context.ts';
 import type { Viewer } from '#platform/session.ts';
 import type { FactRow } from './change-fact.ts';
 import { factsOf } from './fact-views.ts';
-import { ratingsOf } from './ratings.ts';
+import { NOBODY, readRatings } from './ratings.ts';
+import { SITES_TAG } from './site-tag.ts';
 
 type SiteRow = typeof camSites.$inferSelect;
+type Store = Pick<Services, 'db' | 'cache'>;
+
+/** All sites, and how they are rated: few, and cached for all callers until one of them changes. */
+export async function allSites({ db, cache }: Store) {
+  return cache.of('cam-sites', async () => {
+    const [sites, ratings] = await Promise.all([db.select().from(camSites), readRatings(db)]);
+    const bytes = JSON.stringify([sites, [...ratings.values()]]).length * 2;
+    return { value: { sites, ratingOf: (id: number) => ratings.get(id) ?? NOBODY }, tags: [SITES_TAG], bytes };
+  });
+}
 
 /**
  * A site by its name in addresses.
  * @throws AppError camsites.not-found
  */
-export async function findSite(db: Executor, slug: string): Promise<SiteRow> {
-  const [site] = await db.select().from(camSites).where(eq(camSites.slug, slug));
+export async function findSite(store: Store, slug: string): Promise<SiteRow> {
+  const site = (await allSites(store)).sites.find((one) => one.slug === slug);
   if (!site) throw new AppError('camsites.not-found');
   return site;
 }
@@ -31,26 +43,36 @@ export async function factRowsOf(db: Executor, siteIds: readonly number[]): Prom
   return (id) => bySite.get(id) ?? [];
 }
 
-/** Sites with their facts as the caller sees them, in the order given. */
+/** Sites with their facts as the caller sees them, in the order given. Facts are not cached: votes are counted on them. */
 export async function sheetsOf(
-  db: Executor,
+  store: Store,
   { viewer, language }: { viewer: Viewer | null; language: Language },
   sites: readonly SiteRow[],
 ): Promise<SiteSheet[]> {
-  const ids = sites.map(({ id }) => id);
-  const { siteId, userId } = camSiteVotes;
-  const [facts, rating, votes] = await Promise.all([
-    factRowsOf(db, ids),
-    ratingsOf(db, ids),
-    viewer
-      ? db
-          .select()
-          .from(camSiteVotes)
-          .where(and(eq(userId, viewer.id), inArray(siteId, ids)))
-      : [],
+  const { siteId, key } = camSiteFacts;
+  const mine = and(
+    eq(camSiteVotes.siteId, siteId),
+    eq(camSiteVotes.key, key),
+    // No account has this id.
+    eq(camSiteVotes.userId, viewer?.id ?? 0),
+  );
+  const [rows, { ratingOf }] = await Promise.all([
+    store.db
+      .select({ ...getTableColumns(camSiteFacts), own: camSiteVotes.isTrue })
+      .from(camSiteFacts)
+      .leftJoin(camSiteVotes, mine)
+      .where(
+        inArray(
+          siteId,
+          sites.map(({ id }) => id),
+        ),
+      ),
+    allSites(store),
   ]);
+  const bySite = Map.groupBy(rows, (row) => row.siteId);
   return sites.map(({ id, slug, name, about }) => {
-    const own = new Map(votes.filter((vote) => vote.siteId === id).map(({ key, isTrue }) => [key, isTrue]));
-    return { id, slug, name, about: about[language], rating: rating(id), facts: factsOf(facts(id), own) };
+    const facts = bySite.get(id) ?? [];
+    const own = new Map(facts.flatMap((fact) => (fact.own === null ? [] : [[fact.key, fact.own]])));
+    return { id, slug, name, about: about[language], rating: ratingOf(id), facts: factsOf(facts, own) };
   });
 }

@@ -5,6 +5,7 @@ import type { FactChange } from '@site/contract/camsites/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { camSiteChanges } from '#db/schema/camsites.ts';
 import { decodePlace, encodePlace } from '#platform/cursor.ts';
+import type { Services } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { findSite } from './find-sites.ts';
 import { SITES_TAG } from './site-tag.ts';
@@ -12,11 +13,7 @@ import { SITES_TAG } from './site-tag.ts';
 const PAGE = 20;
 
 /** A page of what changed on a site, the newest first. */
-export async function historyOf(
-  db: Executor,
-  siteId: number,
-  before?: number,
-): Promise<DataOf<typeof camsiteRoutes.history>> {
+async function historyOf(db: Executor, siteId: number, before?: number): Promise<DataOf<typeof camsiteRoutes.history>> {
   const rows = await db
     .select()
     .from(camSiteChanges)
@@ -36,9 +33,17 @@ export async function historyOf(
   };
 }
 
+/** The first page, cached for all callers until a site changes. */
+export function firstHistory({ db, cache }: Pick<Services, 'db' | 'cache'>, siteId: number) {
+  return cache.of(`cam-site history ${siteId}`, async () => {
+    const value = await historyOf(db, siteId);
+    return { value, tags: [SITES_TAG], bytes: JSON.stringify(value).length * 2 };
+  });
+}
+
 export const history: Operation<typeof camsiteRoutes.history> = async (context, { slug, cursor }) => {
   context.tag(SITES_TAG);
   const before = cursor === undefined ? undefined : decodePlace(cursor).id;
-  const { id } = await findSite(context.db, slug);
+  const { id } = await findSite(context, slug);
   return historyOf(context.db, id, before);
 };

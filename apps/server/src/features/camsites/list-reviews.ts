@@ -2,8 +2,7 @@ import type { camsiteRoutes } from '@site/contract/camsites/routes.ts';
 import { authorTag } from '#features/members';
 import { decodePlace, encodePlace } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
-import { findSite } from './find-sites.ts';
-import { ratingsOf } from './ratings.ts';
+import { allSites, findSite } from './find-sites.ts';
 import { listedReviews, reviewViews } from './review-views.ts';
 import { SITES_TAG } from './site-tag.ts';
 
@@ -12,11 +11,11 @@ const PAGE = 20;
 export const listReviews: Operation<typeof camsiteRoutes.reviews> = async (context, { slug, cursor }) => {
   const { db, viewer } = context;
   const before = cursor === undefined ? undefined : decodePlace(cursor).id;
-  const { id } = await findSite(db, slug);
+  const { id } = await findSite(context, slug);
   const where = await listedReviews(db, viewer, id);
-  const [read, rating] = await Promise.all([
+  const [read, { ratingOf }] = await Promise.all([
     reviewViews(db, viewer, { where, before, limit: PAGE + 1 }),
-    ratingsOf(db, [id]),
+    allSites(context),
   ]);
   const items = read.slice(0, PAGE);
   context.tag(SITES_TAG, ...items.map(({ author }) => authorTag(author.id)));
@@ -24,6 +23,6 @@ export const listReviews: Operation<typeof camsiteRoutes.reviews> = async (conte
   return {
     items,
     next: last && read.length > PAGE ? encodePlace({ value: 0, id: last.id }) : null,
-    rating: rating(id),
+    rating: ratingOf(id),
   };
 };

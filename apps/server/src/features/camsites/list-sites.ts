@@ -1,21 +1,21 @@
 import type { camsiteRoutes } from '@site/contract/camsites/routes.ts';
 import { findSites } from '@site/contract/camsites/rules.ts';
-import { camSites } from '#db/schema/camsites.ts';
 import type { Operation } from '#platform/feature.ts';
 import { newestOf, valuesOf } from './fact-views.ts';
-import { factRowsOf } from './find-sites.ts';
-import { ratingsOf } from './ratings.ts';
+import { allSites, factRowsOf } from './find-sites.ts';
 import { SITES_TAG } from './site-tag.ts';
 
 /** Sites are few: all are read, and the rules that pages have too do the rest. */
 export const listSites: Operation<typeof camsiteRoutes.list> = async (context, { lang, sort, ...filters }) => {
   const { db, language } = context;
   context.tag(SITES_TAG);
-  const sites = await db.select().from(camSites);
-  const ids = sites.map(({ id }) => id);
-  const [facts, rating] = await Promise.all([factRowsOf(db, ids), ratingsOf(db, ids)]);
+  const { sites, ratingOf } = await allSites(context);
+  const facts = await factRowsOf(
+    db,
+    sites.map(({ id }) => id),
+  );
   const cards = sites.map(({ id, slug, name, about }) => ({
-    ...{ id, slug, name, about: about[lang ?? language], rating: rating(id) },
+    ...{ id, slug, name, about: about[lang ?? language], rating: ratingOf(id) },
     values: valuesOf(facts(id)),
     newest: newestOf(facts(id)),
   }));

@@ -4,7 +4,7 @@ import type { camsiteRoutes } from '@site/contract/camsites/routes.ts';
 import { camSiteReviews } from '#db/schema/camsites.ts';
 import type { Operation } from '#platform/feature.ts';
 import { findSite, sheetsOf } from './find-sites.ts';
-import { historyOf } from './history.ts';
+import { firstHistory } from './history.ts';
 import { reviewViews } from './review-views.ts';
 import { SITES_TAG } from './site-tag.ts';
 import { worksThere } from './works-there.ts';
@@ -12,12 +12,12 @@ import { worksThere } from './works-there.ts';
 export const openSite: Operation<typeof camsiteRoutes.open> = async (context, { slug, lang }) => {
   const { db, viewer, language } = context;
   context.tag(SITES_TAG);
-  const site = await findSite(db, slug);
+  const site = await findSite(context, slug);
   const { siteId, authorId, state } = camSiteReviews;
   const own = viewer && and(eq(siteId, site.id), eq(authorId, viewer.id), ne(state, 'deleted'));
   const [sheets, history, worksHere, [ownReview]] = await Promise.all([
-    sheetsOf(db, { viewer, language: lang ?? language }, [site]),
-    historyOf(db, site.id),
+    sheetsOf(context, { viewer, language: lang ?? language }, [site]),
+    firstHistory(context, site.id),
     viewer ? worksThere(db, viewer.id, slug) : false,
     own ? reviewViews(db, viewer, { where: own, limit: 1 }) : [],
   ]);

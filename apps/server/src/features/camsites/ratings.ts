@@ -1,4 +1,4 @@
-import { and, avg, count, eq, inArray, sql } from 'drizzle-orm';
+import { avg, count, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Rating } from '@site/contract/camsites/schemas.ts';
 import type { Executor } from '#db/client.ts';
@@ -6,12 +6,12 @@ import { camSiteReviews } from '#db/schema/camsites.ts';
 
 const { siteId, state, pay, support, traffic, tools } = camSiteReviews;
 
-const NOBODY: Rating = { reviews: 0, stars: null, pay: null, support: null, traffic: null, tools: null };
+export const NOBODY: Rating = { reviews: 0, stars: null, pay: null, support: null, traffic: null, tools: null };
 
 const averageOf = (column: PgColumn) => sql<number>`round(${avg(column)}, 1)::float8`;
 
-/** How sites are rated by the reviews that are there for all, by id of the site. */
-export async function ratingsOf(db: Executor, siteIds: readonly number[]): Promise<(id: number) => Rating> {
+/** How sites are rated by the reviews that are there for all, by id of the site; without those that nobody reviewed. */
+export async function readRatings(db: Executor): Promise<ReadonlyMap<number, Rating>> {
   const rows = await db
     .select({
       id: siteId,
@@ -23,8 +23,7 @@ export async function ratingsOf(db: Executor, siteIds: readonly number[]): Promi
       tools: averageOf(tools),
     })
     .from(camSiteReviews)
-    .where(and(inArray(siteId, [...siteIds]), eq(state, 'visible')))
+    .where(eq(state, 'visible'))
     .groupBy(siteId);
-  const bySite = new Map(rows.map(({ id, ...rating }) => [id, rating]));
-  return (id) => bySite.get(id) ?? NOBODY;
+  return new Map(rows.map(({ id, ...rating }) => [id, rating]));
 }

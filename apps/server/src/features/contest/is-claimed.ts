@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
-import type { Executor } from '#db/client.ts';
+import { sql, type SQL } from 'drizzle-orm';
 import { contestAwards } from '#db/schema/contest.ts';
 
-/** Whether a member has claimed the award of the contest. */
-export async function isClaimed(db: Executor, userId: number): Promise<boolean> {
-  return (await db.$count(contestAwards, eq(contestAwards.userId, userId))) > 0;
+/** Whether a member has claimed the award of the contest: a column. */
+export function isClaimed(userId: number): SQL<boolean> {
+  return sql<boolean>`exists (select from ${contestAwards} a where a.user_id = ${userId})`;
 }

@@ -1,15 +1,31 @@
+import { sql } from 'drizzle-orm';
 import type { continuingRoutes } from '@site/contract/continuing/routes.ts';
+import type { SignedIn } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 
 const MOST = 8;
 const OF_A_KIND = 3;
 
+/** What each source says that there is, by its kind. */
+async function peekAll(context: SignedIn): Promise<Record<string, unknown>> {
+  const columns = await Promise.all(
+    context.shelf.sources.map(
+      async (source) => sql`(${await source.peek(context, context.viewer)}) as ${sql.identifier(source.kind)}`,
+    ),
+  );
+  const { rows } = await context.db.execute(sql`select ${sql.join(columns, sql`, `)}`);
+  return rows[0] ?? {};
+}
+
 /** Where one left off, the last first. */
 export const shelf: Operation<typeof continuingRoutes.shelf> = async (context, { lang }) => {
+  const peeked = await peekAll(context);
   const found = await Promise.all(
     context.shelf.sources.map(async (source) => {
+      const there = peeked[source.kind] ?? false;
+      if (there === false) return [];
       try {
-        const items = await source.find(context, context.viewer, lang ?? context.language);
+        const items = await source.find(context, context.viewer, lang ?? context.language, there);
         return items.slice(0, OF_A_KIND);
       } catch (error) {
         // The shelf is a convenience: what one feature cannot tell leaves the others' there.

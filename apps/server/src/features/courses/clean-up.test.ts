@@ -1,11 +1,11 @@
 import { readdir, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { continuingRoutes } from '@site/contract/continuing/routes.ts';
 import { courseRoutes } from '@site/contract/courses/routes.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { publishCourse } from '../../testing/course-factories.ts';
 import { signedIn } from '../../testing/factories.ts';
-import { courseShelf } from './course-shelf.ts';
 import { cleanUpJob } from './clean-up.ts';
 
 let app: TestApp;
@@ -43,9 +43,9 @@ it('a file that many ask for at once is typeset once [LEARN-02]', async () => {
 });
 
 it('what was begun and not finished waits on the shelf, at its chapter [LEARN-01]', async () => {
-  const { api, user } = await signedIn(app);
+  const { api } = await signedIn(app);
   const course = await publishCourse(app.services, { chapters: [{}, {}] });
-  const shelf = () => courseShelf.find(app.services, { id: user.id, role: 'Member' } as never, 'en'); // what it reads of a viewer
+  const shelf = async () => (await api(continuingRoutes.shelf, { lang: 'en' })).items;
   expect(await shelf()).toEqual([]);
   const second = course.chapters[1]?.id ?? 0;
   await api(courseRoutes.progress, { chapterId: second, seen: [1], place: 1, lang: 'en' });

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { courseLearners } from '#db/schema/courses.ts';
 import { coursePath, withNames } from '#features/documents';
 import type { ShelfSource } from '#platform/shelf-source.ts';
 import { learnedOf } from './learned.ts';
@@ -6,6 +8,10 @@ import { liveCourses } from './live-courses.ts';
 /** Courses one has begun, or begun again, and not finished. */
 export const courseShelf: ShelfSource = {
   kind: 'course',
+  async peek(_services, { id: userId }) {
+    return sql`exists (select from ${courseLearners} l
+      where l.user_id = ${userId} and (l.completed_at is null or l.finished_run < l.run))`;
+  },
   async find(services, { id: userId }, language) {
     const courses = await liveCourses(services, language);
     const learned = await learnedOf(services.db, userId, courses);

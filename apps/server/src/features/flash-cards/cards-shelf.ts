@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { cardStates } from '#db/schema/flash-cards.ts';
 import { cardKey, readLearner } from './learner.ts';
 import type { ShelfSource } from '#platform/shelf-source.ts';
 import { allDecks } from './all-decks.ts';
@@ -5,9 +7,11 @@ import { allDecks } from './all-decks.ts';
 /** Decks that one has begun, or owes to a course, while something of them is due. */
 export const cardsShelf: ShelfSource = {
   kind: 'cards',
+  async peek(_services, { id }) {
+    return sql`exists (select from ${cardStates} s where s.user_id = ${id} and s.due <= now())`;
+  },
   async find(services, { id }, language) {
     const learner = await readLearner(services.db, id, []);
-    if (learner.states.size === 0) return [];
     const now = new Date().toISOString();
     const decks = await allDecks(services, language, learner);
     return decks

@@ -3,25 +3,12 @@ import { isModerator } from '@site/contract/core/roles.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { blocks } from '#db/schema/following.ts';
+import { relationsOf } from './relations-of.ts';
 
-const columns = { id: users.id, role: users.role };
-
-/**
- * The members whom this one does not see and who do not see this one, whoever set the block. The site's own team is never among them,
- * and to staff nobody is: a block from before a role was given lasts as a row and works again when the role is gone.
- */
+/** The members whom this one does not see and who do not see this one, whoever set the block. */
 export async function blockedWith(db: Executor, userId: number): Promise<number[]> {
-  const rows = await db
-    .select(columns)
-    .from(blocks)
-    .innerJoin(users, eq(users.id, blocks.blockedId))
-    .where(eq(blocks.userId, userId))
-    .unionAll(
-      db.select(columns).from(blocks).innerJoin(users, eq(users.id, blocks.userId)).where(eq(blocks.blockedId, userId)),
-    )
-    .unionAll(db.select(columns).from(users).where(eq(users.id, userId)));
-  if (rows.some(({ id, role }) => id === userId && isModerator(role))) return [];
-  return [...new Set(rows.filter(({ id, role }) => id !== userId && !isModerator(role)).map(({ id }) => id))];
+  const { blocked, blockedBy } = await relationsOf(db, userId);
+  return [...blocked.union(blockedBy)];
 }
 
 /**

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm';
-import { isModerator, representedPlatform, type Platform } from '@site/contract/core/roles.ts';
+import { isModerator, representedPlatform, type Platform, type Role } from '@site/contract/core/roles.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { profiles } from '#db/schema/members.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 import { noneOf } from '#platform/none-of.ts';
 import type { Viewer } from '#platform/session.ts';
-import { blockedWith, isBlocked } from './blocked-with.ts';
+import { blockedWith } from './blocked-with.ts';
 
 /** Who asks; null for a visitor. */
 type Reader = Pick<Viewer, 'id' | 'role'> | null;
@@ -71,28 +71,46 @@ export interface PersonVisibility {
   likes: boolean;
 }
 
+/** Columns of `users` joined with `privacy_settings` from which `visibilityFrom` tells what a reader may know. */
+export function visibilityColumns(reader: Reader) {
+  const platform = representedPlatform(reader?.role ?? null);
+  return {
+    role: users.role,
+    banned: users.banned,
+    private: privacySettings.private,
+    openToVisitors: privacySettings.openToVisitors,
+    showOnline: privacySettings.showOnline,
+    showLikes: privacySettings.showLikes,
+    colleague: platform ? sql<boolean>`${worksOn(platform)}` : sql<boolean>`false`,
+  };
+}
+
+interface VisibilityRow {
+  role: Role | null;
+  banned: boolean;
+  private: boolean | null;
+  openToVisitors: boolean | null;
+  showOnline: boolean | null;
+  showLikes: boolean | null;
+  colleague: boolean;
+}
+
 /**
  * The same policy for one member, whose profile is opened rather than found in a list. Only moderators open banned accounts.
+ * @param member undefined when there is no such account
  * @returns null when there is no such member: accounts that never joined or are being deleted have no role
  */
-export async function visibilityOf(db: Executor, reader: Reader, userId: number): Promise<PersonVisibility | null> {
+export async function visibilityFrom(
+  db: Executor,
+  reader: Reader,
+  userId: number,
+  member: VisibilityRow | undefined,
+): Promise<PersonVisibility | null> {
   const platform = representedPlatform(reader?.role ?? null);
   const staff = isModerator(reader?.role ?? null);
-  const [member] = await db
-    .select({
-      role: users.role,
-      private: privacySettings.private,
-      openToVisitors: privacySettings.openToVisitors,
-      showOnline: privacySettings.showOnline,
-      showLikes: privacySettings.showLikes,
-      colleague: platform ? sql<boolean>`${worksOn(platform)}` : sql<boolean>`false`,
-    })
-    .from(users)
-    .leftJoin(privacySettings, eq(privacySettings.userId, users.id))
-    .where(and(eq(users.id, userId), isNotNull(users.role), staff ? undefined : eq(users.banned, false)));
-  if (!member) return null;
+  if (!member || member.role === null || (member.banned && !staff)) return null;
   const own = reader?.id === userId;
-  const closedByBlock = reader !== null && (await isBlocked(db, reader.id, userId));
+  const closedByBlock = reader !== null && !own && (await blockedWith(db, reader.id)).includes(userId);
   const isPrivate = member.private === true || closedByBlock;
   // Representatives of another company are outsiders, as visitors and accounts that never joined are.
   const insider =
@@ -106,4 +124,14 @@ export async function visibilityOf(db: Executor, reader: Reader, userId: number)
     presence: closed === null && knowsPresence(reader, { id: userId, showOnline: member.showOnline }),
     likes: own || (closed === null && insider && member.showLikes === true),
   };
+}
+
+/** What a reader may know about one member; null when there is no such member. */
+export async function visibilityOf(db: Executor, reader: Reader, userId: number): Promise<PersonVisibility | null> {
+  const [member] = await db
+    .select(visibilityColumns(reader))
+    .from(users)
+    .leftJoin(privacySettings, eq(privacySettings.userId, users.id))
+    .where(eq(users.id, userId));
+  return visibilityFrom(db, reader, userId, member);
 }

@@ -2,5 +2,13 @@ export { blockedWith, hasBlockRow, isBlocked } from './blocked-with.ts';
 export * as followingEvents from './events.ts';
 export { followAlong } from './follow-along.ts';
 export { foldsOf, type Fold } from './folds-of.ts';
-export { knowsPresence, listedFor, visibilityOf, worksOn, type PersonVisibility } from './people-visibility.ts';
+export {
+  knowsPresence,
+  listedFor,
+  visibilityColumns,
+  visibilityFrom,
+  visibilityOf,
+  worksOn,
+  type PersonVisibility,
+} from './people-visibility.ts';
 export { unseen, type Unseen } from './unseen.ts';

@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
-import { mutes } from '#db/schema/following.ts';
-import { blockedWith } from './blocked-with.ts';
+import { relationsOf } from './relations-of.ts';
 
 /** Ids of what a member's lists leave out. */
 export interface Unseen {
@@ -13,8 +11,6 @@ export interface Unseen {
 
 /** What a member's lists leave out: what they muted, and members blocked either way. */
 export async function unseen(db: Executor, userId: number): Promise<Unseen> {
-  const muted = await db.select({ kind: mutes.kind, id: mutes.targetId }).from(mutes).where(eq(mutes.userId, userId));
-  const of = (kind: (typeof muted)[number]['kind']) => muted.filter((row) => row.kind === kind).map(({ id }) => id);
-  const members = new Set([...of('member'), ...(await blockedWith(db, userId))]);
-  return { members: [...members], topics: of('topic'), posts: of('post') };
+  const { muted, blocked, blockedBy } = await relationsOf(db, userId);
+  return { ...muted, members: [...new Set([...muted.members, ...blocked, ...blockedBy])] };
 }

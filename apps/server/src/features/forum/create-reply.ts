@@ -16,7 +16,7 @@ import { readContent } from './read-content.ts';
 import { refuseRepeated } from './refuse-repeated.ts';
 import { joinLockedPost } from './reply-in-post.ts';
 import { setReplyImages } from './reply-images.ts';
-import { newReply, oneReply } from './reply-views.ts';
+import { oneReply } from './reply-views.ts';
 import { tellMentioned } from './tell-mentioned.ts';
 
 async function madeBefore(tx: Transaction, authorId: number, draft: string): Promise<number | undefined> {
@@ -36,10 +36,10 @@ async function checkTarget(tx: Transaction, viewer: Viewer, postId: number, to: 
 export const createReply: Operation<typeof forumRoutes.createReply> = async (context, input) => {
   const { viewer, db } = context;
   const { id: postId, to, draft, images } = input;
-  const { replyId, isNew } = await transact(context, async (work) => {
+  const replyId = await transact(context, async (work) => {
     const { tx, emit } = work;
     const before = draft && (await madeBefore(tx, viewer.id, draft));
-    if (before) return { replyId: before, isNew: false };
+    if (before) return before;
     const post = await findPost(tx, viewer, postId);
     if (post.state === 'deleted') throw new AppError('forum.post-deleted');
     if (to !== undefined) await checkTarget(tx, viewer, postId, to);
@@ -54,7 +54,7 @@ export const createReply: Operation<typeof forumRoutes.createReply> = async (con
     if (!made) {
       const other = await madeBefore(tx, viewer.id, draft ?? '');
       if (other === undefined) throw new Error('no reply of this draft');
-      return { replyId: other, isNew: false };
+      return other;
     }
     await refuseRepeated(tx, context, 'reply', { id: made.id, postId, text: content.plain });
     await countWriting({ db: tx, limits: context.limits }, viewer.id, 'replies');
@@ -66,12 +66,12 @@ export const createReply: Operation<typeof forumRoutes.createReply> = async (con
     if (held) {
       // Nobody hears of it before a moderator has seen it.
       await tx.update(replies).set(held).where(eq(replies.id, made.id));
-      return { replyId: made.id, isNew: true };
+      return made.id;
     }
     await joinLockedPost(tx, reply, { activeAt: sql`greatest(${posts.activeAt}, now())` });
     await emit(replyCreated, { postId, replyId: made.id, authorId: viewer.id, to: to ?? null });
     await tellMentioned(emit, { postId, replyId: made.id, authorId: viewer.id, html: content.html });
-    return { replyId: made.id, isNew: true };
+    return made.id;
   });
-  return isNew ? newReply(db, viewer, { id: replyId, hasImages: images.length > 0 }) : oneReply(db, viewer, replyId);
+  return oneReply(db, viewer, replyId);
 };

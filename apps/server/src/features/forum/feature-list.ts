@@ -19,7 +19,15 @@ export const listFeatures: Operation<typeof askRoutes.features> = async (context
   const [topics, hidden] = await Promise.all([allTopics(db), viewer && unseen(db, viewer.id)]);
   const topicId = topic === undefined ? undefined : topics.bySlug.get(topic)?.id;
   if (topic !== undefined && topicId === undefined) return { items: [], next: null };
-  const found = await featurePage(db, { sort, state, topicId, language, unseen: hidden, after, limit: PAGE + 1 });
+  const found = await featurePage(db, viewer, {
+    sort,
+    state,
+    topicId,
+    language,
+    unseen: hidden,
+    after,
+    limit: PAGE + 1,
+  });
   const shown = found.slice(0, PAGE);
   context.tag(...shown.map(({ author }) => authorTag(author.id)));
   const marks = await rowMarks(db, viewer, shown);

@@ -9,7 +9,9 @@ import { posts } from '#db/schema/forum.ts';
 import type { Unseen } from '#features/following';
 import type { Place } from '#platform/cursor.ts';
 import { micros } from '#platform/micros.ts';
+import type { Viewer } from '#platform/session.ts';
 import { postRowColumns } from './post-row-view.ts';
+import { readerColumns } from './row-marks.ts';
 
 /** What feature requests are ordered by, greatest first. */
 export const FEATURE_ORDERS = {
@@ -61,9 +63,10 @@ function ofState(db: Database, wanted: Wanted, state: FeatureState | undefined) 
 }
 
 /** A page of feature requests. By votes, all states together are five short walks merged. */
-export function featurePage(db: Database, wanted: Wanted) {
+export async function featurePage(db: Database, viewer: Viewer | null, wanted: Wanted) {
   const { sort, state, limit } = wanted;
   const of = (one: FeatureState) => ofState(db, wanted, one);
+  const reader = await readerColumns(db, viewer);
   const page =
     state || sort === 'new'
       ? ofState(db, wanted, state).as('page')
@@ -72,7 +75,7 @@ export function featurePage(db: Database, wanted: Wanted) {
           .limit(limit)
           .as('page');
   return db
-    .select({ ...postRowColumns, value: sql`${page.value}`.mapWith(Number).as('place') })
+    .select({ ...postRowColumns, ...reader, value: sql`${page.value}`.mapWith(Number).as('place') })
     .from(posts)
     .innerJoin(users, eq(users.id, posts.authorId))
     .innerJoin(page, eq(page.id, posts.id))

@@ -21,6 +21,7 @@ export const listFollowing: Operation<typeof forumRoutes.following> = async (con
   const rows = await postRows(
     db,
     places.map(({ id }) => id),
+    viewer,
   );
   const marks = await rowMarks(db, viewer, rows);
   const last = found.length > PAGE ? places.at(-1) : undefined;

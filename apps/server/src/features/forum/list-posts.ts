@@ -7,7 +7,7 @@ import { arrangePage } from './arrange-page.ts';
 import { decodeListPlace, encodeListPlace } from './list-cursor.ts';
 import { ORDERS } from './post-order.ts';
 import { postRowView } from './post-row-view.ts';
-import { pinnedPosts, postRows, stillListed, walksOf } from './posts-page.ts';
+import { postRows, stillListed, walksOf } from './posts-page.ts';
 import { rowMarks } from './row-marks.ts';
 import { allTopics } from './topic-cache.ts';
 
@@ -29,10 +29,14 @@ export const listPosts: Operation<typeof forumRoutes.list> = async (context, { s
   if (topic !== undefined && topicId === undefined) return { items: [], next: null };
   const listed = { sort, topicId, language, unseen: hidden };
   const stage = perAuthor && !from;
-  const [pinned, putOff, walks] = await Promise.all([
-    from ? [] : pinnedPosts(db, { ...listed, limit: PINNED_MAX }),
+  const [putOff, { walks, pinned }] = await Promise.all([
     stillListed(db, listed, from?.putOff ?? []),
-    walksOf(db, { ...listed, places: from?.places ?? {}, limit: stage ? WINDOW : PAGE + 1 }),
+    walksOf(db, {
+      ...listed,
+      places: from?.places ?? {},
+      limit: stage ? WINDOW : PAGE + 1,
+      pinned: from ? 0 : PINNED_MAX,
+    }),
   ]);
   const page = arrangePage({
     walks,
@@ -40,15 +44,10 @@ export const listPosts: Operation<typeof forumRoutes.list> = async (context, { s
     limit: PAGE - pinned.length,
     own: worth && context.language,
     worth,
-    perAuthor: stage ? { max: PER_AUTHOR, seen: pinned.map(({ author }) => author.id) } : undefined,
+    perAuthor: stage ? { max: PER_AUTHOR, seen: pinned.map(({ authorId }) => authorId) } : undefined,
   });
-  const rows = [
-    ...pinned,
-    ...(await postRows(
-      db,
-      page.picked.map(({ id }) => id),
-    )),
-  ];
+  const shown = [...pinned, ...page.picked].map(({ id }) => id);
+  const rows = await postRows(db, shown, viewer);
   context.tag(...rows.map(({ author }) => authorTag(author.id)));
   const marks = await rowMarks(db, viewer, rows);
   return {

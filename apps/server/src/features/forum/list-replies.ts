@@ -3,6 +3,7 @@ import type { forumRoutes } from '@site/contract/forum/routes.ts';
 import type { ReplySort } from '@site/contract/forum/schemas.ts';
 import type { Database } from '#db/client.ts';
 import { replies } from '#db/schema/forum.ts';
+import { blockedWith } from '#features/following';
 import { authorTag } from '#features/members';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -13,6 +14,7 @@ import { hasRepliesBefore, placeOf, repliesPage } from './replies-page.ts';
 import { replyViews } from './reply-views.ts';
 import { isThereFor, thereFor } from './visibility.ts';
 
+const NONE: number[] = [];
 const PAGE = 20;
 const INT_MAX = 2_147_483_647;
 
@@ -55,10 +57,13 @@ export const listReplies: Operation<typeof forumRoutes.replies> = async (context
   const asked = cursor === undefined ? undefined : decode(cursor);
   const from = asked ?? (at === undefined ? undefined : await startingAt(db, viewer, id, at, sort));
   const there = thereFor(viewer, { hidden: sql`${replies.state} <> 'hidden'`, authorId: replies.authorId });
-  const [post, read] = await Promise.all([
-    findPost(db, viewer, id),
-    repliesPage(db, { postId: id, sort, there, limit: PAGE + 1, ...(from && { from }) }),
+  const [blocked, read] = await Promise.all([
+    viewer ? blockedWith(db, viewer.id) : NONE,
+    repliesPage(db, { postId: id, userId: viewer?.id ?? null, sort, there, limit: PAGE + 1, ...(from && { from }) }),
   ]);
+  // Each row names its post; only a page without rows asks for it.
+  const post = read[0]?.post ?? (await findPost(db, viewer, id));
+  if (!isThereFor(viewer, post) || blocked.includes(post.authorId)) throw new AppError('forum.post-not-found');
   context.tag(...read.flatMap(({ author, to }) => [author.id, ...(to?.authorId ? [to.authorId] : [])]).map(authorTag));
   const backwards = from?.way === 'before';
   const more = read.length > PAGE;

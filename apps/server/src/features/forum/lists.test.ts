@@ -170,7 +170,7 @@ describe('other reads', () => {
       for (const way of ['after', 'before'] as const) {
         const from = { place: { value: 25, id: 1500 }, way };
         const lines = await plan(
-          repliesQuery(db, { postId: busy?.id ?? 0, sort, there: undefined, limit: 21, from }),
+          repliesQuery(db, { postId: busy?.id ?? 0, userId: 1, sort, there: undefined, limit: 21, from }),
           tx,
         );
         expect(lines).toContain(`${index} on replies`);

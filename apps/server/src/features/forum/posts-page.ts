@@ -7,9 +7,11 @@ import { users } from '#db/schema/accounts.ts';
 import { posts } from '#db/schema/forum.ts';
 import type { Unseen } from '#features/following';
 import type { Place } from '#platform/cursor.ts';
+import type { Viewer } from '#platform/session.ts';
 import type { Candidate, Walk } from './arrange-page.ts';
 import { behind, ORDERS } from './post-order.ts';
 import { postRowColumns } from './post-row-view.ts';
+import { readerColumns } from './row-marks.ts';
 
 /** Which posts a list holds. */
 export interface Listed {
@@ -25,6 +27,8 @@ interface Wanted extends Listed {
   places: Partial<Record<Language, Place>>;
   /** Of each language. */
   limit: number;
+  /** Pinned posts that are read too; none unless given. */
+  pinned?: number;
 }
 
 const bigints = (ids: readonly number[]) => sql`${`{${ids.join()}}`}::bigint[]`;
@@ -58,6 +62,7 @@ function ofLanguage(db: Database, wanted: Wanted, language: Language) {
       id: posts.id,
       authorId: posts.authorId,
       value: order.value.mapWith(Number).as('value'),
+      pinned: sql<boolean>`false`.as('pinned'),
     })
     .from(posts)
     .where(and(eq(posts.language, language), isListed(wanted), from && behind(order, from)))
@@ -65,25 +70,51 @@ function ofLanguage(db: Database, wanted: Wanted, language: Language) {
     .limit(wanted.limit);
 }
 
-/** The next posts of a list beside the pinned ones, per language. All languages are three short walks, not one long sort. */
-export function walksQuery(db: Database, wanted: Wanted) {
-  return wanted.language
-    ? ofLanguage(db, wanted, wanted.language)
-    : unionAll(
-        ofLanguage(db, wanted, LANGUAGES[0]),
-        ofLanguage(db, wanted, LANGUAGES[1]),
-        ofLanguage(db, wanted, LANGUAGES[2]),
-      );
+/** The pinned posts of a list, newest first. */
+function pinnedQuery(db: Database, { limit, ...listed }: Listed & { limit: number }) {
+  return db
+    .select({
+      language: posts.language,
+      id: posts.id,
+      authorId: posts.authorId,
+      value: sql`0`.mapWith(Number).as('value'),
+      pinned: sql<boolean>`true`.as('pinned'),
+    })
+    .from(posts)
+    .where(
+      and(
+        inArray(posts.language, listed.language ? [listed.language] : [...LANGUAGES]),
+        sql`${posts.state} = 'visible' and ${posts.pinned}`,
+        listed.topicId === undefined ? undefined : eq(posts.topicId, listed.topicId),
+        isSeen(listed),
+      ),
+    )
+    .orderBy(desc(posts.createdAt), desc(posts.id))
+    .limit(limit);
 }
 
-/** The same, language by language. */
-export async function walksOf(db: Database, wanted: Wanted): Promise<Walk[]> {
+/**
+ * The next posts of a list beside the pinned ones, per language, and the first pinned ones. All languages are three short walks,
+ * not one long sort.
+ */
+export function walksQuery(db: Database, wanted: Wanted) {
+  const { language, pinned = 0 } = wanted;
+  const of = (one: Language) => ofLanguage(db, wanted, one);
+  const above = pinned > 0 ? [pinnedQuery(db, { ...wanted, limit: pinned })] : [];
+  if (!language) return unionAll(of(LANGUAGES[0]), of(LANGUAGES[1]), of(LANGUAGES[2]), ...above);
+  const [first] = above;
+  return first ? unionAll(of(language), first) : of(language);
+}
+
+/** The same, language by language, and the pinned posts, newest first. */
+export async function walksOf(db: Database, wanted: Wanted): Promise<{ walks: Walk[]; pinned: Candidate[] }> {
   const rows = await walksQuery(db, wanted);
-  return (wanted.language ? [wanted.language] : LANGUAGES).map((language) => ({
+  const walks = (wanted.language ? [wanted.language] : LANGUAGES).map((language) => ({
     language,
-    rows: rows.filter((row) => row.language === language),
+    rows: rows.filter((row) => row.language === language && !row.pinned),
     from: wanted.places[language],
   }));
+  return { walks, pinned: rows.filter(({ pinned }) => pinned) };
 }
 
 /** Those of some posts that the list still holds, in the order of their ids as given. */
@@ -107,29 +138,17 @@ export async function stillListed(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The pinned posts of a list, newest first. */
-export function pinnedPosts(db: Database, { limit, ...listed }: Listed & { limit: number }) {
-  return selectRows(db)
-    .where(
-      and(
-        inArray(posts.language, listed.language ? [listed.language] : [...LANGUAGES]),
-        sql`${posts.state} = 'visible' and ${posts.pinned}`,
-        listed.topicId === undefined ? undefined : eq(posts.topicId, listed.topicId),
-        isSeen(listed),
-      ),
-    )
-    .orderBy(desc(posts.createdAt), desc(posts.id))
-    .limit(limit);
-}
-
-/** Posts as lists show them, in the order of their ids as given. */
-export async function postRows(db: Database, ids: readonly number[]) {
+/**
+ * Posts as lists show them, in the order of their ids as given.
+ * @param viewer adds what `rowMarks` needs to know of a member
+ */
+export async function postRows(db: Database, ids: readonly number[], viewer: Viewer | null = null) {
   if (ids.length === 0) return [];
-  const rows = await selectRows(db).where(and(inArray(posts.id, [...ids]), sql`${posts.state} = 'visible'`));
+  const rows = await db
+    .select({ ...postRowColumns, ...(await readerColumns(db, viewer)) })
+    .from(posts)
+    .innerJoin(users, eq(users.id, posts.authorId))
+    .where(and(inArray(posts.id, [...ids]), sql`${posts.state} = 'visible'`));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-function selectRows(db: Database) {
-  return db.select(postRowColumns).from(posts).innerJoin(users, eq(users.id, posts.authorId)).$dynamic();
 }

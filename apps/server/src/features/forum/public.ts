@@ -8,7 +8,7 @@ export { mentionsOf } from './mentions-of.ts';
 export { postRowColumns, postRowView } from './post-row-view.ts';
 export { HELPED, helpfulRank, hotRank } from './ranks.ts';
 export { countsAsUnread } from './reading-states.ts';
-export { rowMarks } from './row-marks.ts';
+export { readerColumns, rowMarks } from './row-marks.ts';
 export { sanitizeContent } from './sanitize-content.ts';
 export { shownVersion } from './shown-version.ts';
 export { allTopics } from './topic-cache.ts';

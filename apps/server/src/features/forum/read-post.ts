@@ -7,7 +7,7 @@ import { blockedWith } from '#features/following';
 import type { Operation } from '#platform/feature.ts';
 import type { Viewer } from '#platform/session.ts';
 import { countReader } from './count-reader.ts';
-import { countsAsUnread, NOT_OPENED, readingStates } from './reading-states.ts';
+import { countsAsUnread, NOT_OPENED, readingState } from './reading-states.ts';
 import { viewCounter } from './view-counter.ts';
 import { isThereFor } from './visibility.ts';
 import { noteVisit } from './visit.ts';
@@ -62,5 +62,5 @@ export const readPost: Operation<typeof forumRoutes.read> = async (context, inpu
     await countReader(tx, id, viewer.id);
     if (place > 0) await readTo(tx, viewer.id, input, place);
   });
-  return (await readingStates(db, viewer.id, [id])).get(id) ?? NOT_OPENED;
+  return readingState(db, viewer.id, id);
 };

@@ -1,9 +1,14 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ReplySort } from '@site/contract/forum/schemas.ts';
+import type { Image } from '@site/contract/media/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
-import { replies } from '#db/schema/forum.ts';
+import { posts, replies, replyImages, replyLikes } from '#db/schema/forum.ts';
+import { media } from '#db/schema/media.ts';
+import { reports } from '#db/schema/moderation.ts';
+import { previewsColumn } from '#features/link-previews';
+import { imageView, type StoredImage } from '#features/media';
 import { hasBlurredPictures } from '#platform/has-blurred-pictures.ts';
 import { authorColumns } from '#platform/author-columns.ts';
 import type { Place } from '#platform/cursor.ts';
@@ -13,8 +18,17 @@ const targetAuthor = alias(users, 'target_author');
 
 const EXCERPT_READ = 200;
 
-/** Replies with their authors, and the replies that they answer. */
-export function selectReplies(db: Executor) {
+/** The pictures beneath a reply. */
+const images = sql<Image[]>`(select coalesce(json_agg(json_build_object('id', m.id, 'key', m.key, 'width', m.width,
+    'height', m.height, 'widths', m.widths, 'placeholder', m.placeholder) order by i.position), '[]')
+  from ${replyImages} i join ${media} m on m.id = i.media_id where i.reply_id = replies.id)`.mapWith(
+  (found: StoredImage[]) => found.map(imageView),
+);
+
+const ofPost = { state: posts.state, authorId: posts.authorId, replies: posts.replies };
+
+/** Replies with their authors, and the replies that they answer, as they are there for a member or, without one, for visitors. */
+export function selectReplies(db: Executor, userId: number | null) {
   return db
     .select({
       id: replies.id,
@@ -27,6 +41,18 @@ export function selectReplies(db: Executor) {
       likes: replies.likes,
       editedAt: replies.editedAt,
       createdAt: replies.createdAt,
+      images,
+      previews: previewsColumn('reply', sql`replies.id`),
+      liked:
+        userId === null
+          ? sql<boolean>`false`
+          : sql<boolean>`exists (select from ${replyLikes} l where l.reply_id = replies.id and l.user_id = ${userId})`,
+      reported:
+        userId === null
+          ? sql<boolean>`false`
+          : sql<boolean>`exists (select from ${reports} r
+              where r.kind = 'reply' and r.target_id = replies.id and r.reporter_id = ${userId} and r.open)`,
+      post: ofPost,
       author: authorColumns,
       to: {
         id: target.id,
@@ -38,6 +64,7 @@ export function selectReplies(db: Executor) {
       },
     })
     .from(replies)
+    .innerJoin(posts, eq(posts.id, replies.postId))
     .innerJoin(users, eq(users.id, replies.authorId))
     .leftJoin(target, eq(target.id, replies.toId))
     .leftJoin(targetAuthor, eq(targetAuthor.id, target.authorId))
@@ -48,6 +75,8 @@ export type ReplyRow = Awaited<ReturnType<typeof selectReplies>>[number];
 
 interface Wanted {
   postId: number;
+  /** Whose likes and reports are read. */
+  userId: number | null;
   sort: ReplySort;
   /** Which replies are there for the caller. */
   there: SQL | undefined;
@@ -72,9 +101,9 @@ function beyond(sort: ReplySort, { place, way }: NonNullable<Wanted['from']>): S
 }
 
 /** The query of a page: one walk of an index, backwards when the page is read backwards. */
-export function repliesQuery(db: Executor, { postId, sort, there, limit, from }: Wanted) {
+export function repliesQuery(db: Executor, { postId, userId, sort, there, limit, from }: Wanted) {
   const way = (sort !== 'oldest') === (from?.way === 'before') ? asc : desc;
-  return selectReplies(db)
+  return selectReplies(db, userId)
     .where(and(eq(replies.postId, postId), there, from && beyond(sort, from)))
     .orderBy(...(sort === 'liked' ? [way(replies.likes)] : []), way(replies.id))
     .limit(limit);
@@ -89,7 +118,7 @@ export async function repliesPage(db: Executor, wanted: Wanted): Promise<ReplyRo
 /** Whether a reply stands before a place. */
 export async function hasRepliesBefore(
   db: Executor,
-  wanted: Omit<Wanted, 'limit' | 'from'>,
+  wanted: Omit<Wanted, 'limit' | 'from' | 'userId'>,
   place: Place,
 ): Promise<boolean> {
   const [found] = await db

@@ -1,8 +1,10 @@
+import { sql, type SQL } from 'drizzle-orm';
 import type { PostRow, ReadingState } from '@site/contract/forum/schemas.ts';
 import type { Database } from '#db/client.ts';
+import { blockedWith } from '#features/following';
 import type { Viewer } from '#platform/session.ts';
-import { readingStates } from './reading-states.ts';
-import { noteVisit } from './visit.ts';
+import { NOT_OPENED, readingColumn } from './reading-states.ts';
+import { noteVisit, visitColumn, type KnownVisit } from './visit.ts';
 
 export type RowMarks = Pick<PostRow, 'fresh' | 'unread'>;
 
@@ -10,12 +12,24 @@ interface Row {
   id: number;
   createdAt: string;
   author: { id: number };
+  reading: ReadingState | null;
+  visit: KnownVisit | null;
 }
 
 export const NO_ROW_MARKS: RowMarks = { fresh: false, unread: null };
 
+/** Columns of `posts` that are the reader's own, beside those of the row; null for those who are no members. */
+export async function readerColumns(
+  db: Database,
+  viewer: Viewer | null,
+): Promise<{ reading: SQL<ReadingState | null>; visit: SQL<KnownVisit | null> }> {
+  if (!viewer || viewer.role === null) return { reading: sql`null`, visit: sql`null` };
+  const blocked = await blockedWith(db, viewer.id);
+  return { reading: readingColumn(viewer.id, blocked, sql`posts.id`), visit: visitColumn(viewer.id) };
+}
+
 /**
- * What is new to a member in the rows of a list: one query, and another for the visit, however many rows there are.
+ * What is new to a member in the rows of a list, which were selected with `readerColumns`.
  * @returns by the id of the post; empty for those who are no members
  */
 export async function rowMarks(
@@ -24,22 +38,13 @@ export async function rowMarks(
   rows: readonly Row[],
 ): Promise<ReadonlyMap<number, RowMarks>> {
   if (!viewer || viewer.role === null) return new Map();
-  const [previousAt, unread] = await Promise.all([
-    noteVisit(db, viewer),
-    rows.length === 0
-      ? new Map<number, ReadingState>()
-      : readingStates(
-          db,
-          viewer.id,
-          rows.map(({ id }) => id),
-        ),
-  ]);
+  const previousAt = await noteVisit(db, viewer, rows[0]?.visit);
   const since = previousAt === null ? Infinity : Date.parse(previousAt);
   return new Map(
-    rows.map(({ id, createdAt, author }) => {
-      const opened = unread.get(id)?.unread ?? null;
-      const fresh = opened === null && author.id !== viewer.id && Date.parse(createdAt) > since;
-      return [id, { fresh, unread: opened }];
+    rows.map(({ id, createdAt, author, reading }) => {
+      const { unread } = reading ?? NOT_OPENED;
+      const fresh = unread === null && author.id !== viewer.id && Date.parse(createdAt) > since;
+      return [id, { fresh, unread }];
     }),
   );
 }

@@ -14,7 +14,7 @@ const ITEMS = 30;
 
 async function newest({ db, settings }: Services, language: Language | undefined): Promise<string> {
   const { PUBLIC_URL, PRODUCT_NAME } = settings;
-  const walks = await walksOf(db, { sort: 'new', topicId: undefined, language, places: {}, limit: ITEMS });
+  const { walks } = await walksOf(db, { sort: 'new', topicId: undefined, language, places: {}, limit: ITEMS });
   const { picked } = arrangePage({
     walks,
     putOff: [],

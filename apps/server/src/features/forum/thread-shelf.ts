@@ -10,11 +10,19 @@ const LOOKED_AT = 30;
 /** More new replies than this are not counted. */
 const COUNT_MAX = 99;
 
+interface Thread {
+  id: number;
+  title: string;
+  at: string;
+  count: number;
+  first: number;
+}
+
 /** Posts one has read of late and that have replies since. */
 export const threadShelf: ShelfSource = {
   kind: 'thread',
-  async find({ db }, { id: userId, role }) {
-    if (role === null) return [];
+  async peek({ db }, { id: userId, role }) {
+    if (role === null) return sql`null`;
     const without = await unseen(db, userId);
     const read = db
       .select({ postId: postReads.postId, lastReplyId: postReads.lastReplyId, at: postReads.readAt })
@@ -37,13 +45,13 @@ export const threadShelf: ShelfSource = {
       )
       .orderBy(replies.id)
       .limit(COUNT_MAX);
-    const rows = await db
+    const listed = db
       .select({
         id: posts.id,
         title: posts.title,
-        at: read.at,
-        count: sql`unread.count`.mapWith(Number),
-        first: sql`unread.first`.mapWith(Number),
+        at: sql`${read.at}`.as('at'),
+        count: sql`unread.count`.as('count'),
+        first: sql`unread.first`.as('first'),
       })
       .from(read)
       .innerJoin(posts, eq(posts.id, read.postId))
@@ -54,19 +62,23 @@ export const threadShelf: ShelfSource = {
           noneOf(posts.authorId, without.members),
           noneOf(posts.topicId, without.topics),
           noneOf(posts.id, without.posts),
+          sql`unread.count > 0`,
         ),
       )
-      .orderBy(desc(read.at));
-    return rows
-      .filter(({ count }) => count > 0)
-      .map(({ id, title, at, count, first }) => ({
-        kind: 'thread',
-        title,
-        path: replyPath(id, first),
-        percent: null,
-        count,
-        detail: '',
-        at,
-      }));
+      .orderBy(desc(read.at))
+      .as('listed');
+    return sql`select json_agg(listed) from ${listed}`;
+  },
+  async find(_services, _viewer, _language, threads) {
+    // The rows of `peek`.
+    return (threads as Thread[]).map(({ id, title, at, count, first }) => ({
+      kind: 'thread',
+      title,
+      path: replyPath(id, first),
+      percent: null,
+      count,
+      detail: '',
+      at: new Date(at).toISOString(),
+    }));
   },
 };

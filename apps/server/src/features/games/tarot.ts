@@ -1,4 +1,7 @@
+import { and, eq } from 'drizzle-orm';
 import type { gameRoutes } from '@site/contract/games/routes.ts';
+import type { Executor } from '#db/client.ts';
+import { tarotDraws, tarotSeeds } from '#db/schema/games.ts';
 import { ownDay } from '#features/points';
 import { clock } from '#platform/clock.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -6,9 +9,19 @@ import { drawView, findDraw } from './draws.ts';
 import { commitmentOf, seedOf } from './seeds.ts';
 import { serialOf } from './serial.ts';
 
+/** The seed of a day and what a member drew by it, which is one statement but for the first call of the day. */
+async function readDay(db: Executor, userId: number, day: string) {
+  const [found] = await db
+    .select({ seed: tarotSeeds, drawn: tarotDraws })
+    .from(tarotSeeds)
+    .leftJoin(tarotDraws, and(eq(tarotDraws.day, tarotSeeds.day), eq(tarotDraws.userId, userId)))
+    .where(eq(tarotSeeds.day, day));
+  return found ?? { seed: await seedOf(db, day), drawn: await findDraw(db, userId, day) };
+}
+
 export const tarot: Operation<typeof gameRoutes.serial> = async ({ db, viewer, settings }) => {
   const { day, endsAt } = await ownDay(db, viewer.id, clock.now());
-  const [seed, drawn] = await Promise.all([seedOf(db, day), findDraw(db, viewer.id, day)]);
+  const { seed, drawn } = await readDay(db, viewer.id, day);
   return {
     serial: serialOf(settings, viewer.id, day),
     day,

@@ -3,7 +3,7 @@ export { claimImages } from './claim-images.ts';
 export { decodeQueue } from './decode-queue.ts';
 export { dropImages } from './drop-images.ts';
 export { imageKind } from './image-kind.ts';
-export { imageFile, imageView } from './image-view.ts';
+export { imageFile, imageView, type StoredImage } from './image-view.ts';
 export { imageKeyOf, ownedImages } from './owned-images.ts';
 export { plainPicture } from './plain-picture.ts';
 export { placeholderOf } from './placeholder-of.ts';

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Author } from '@site/contract/members/schemas.ts';
-import type { Case, CaseReport, ItemKind, ItemView } from '@site/contract/moderation/schemas.ts';
+import type { Case, CaseReport, ItemKind, ItemView, ReportReason } from '@site/contract/moderation/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { appeals, cases, reports } from '#db/schema/moderation.ts';
 import { accountsSharingOrigin } from '#platform/accounts-sharing-origin.ts';
@@ -12,6 +12,8 @@ import { trustOf } from './reporter-trust.ts';
 
 export type CaseRow = typeof cases.$inferSelect;
 export type Asking = Pick<SignedIn, 'viewer' | 'language' | 'moderated'>;
+
+type AppealState = (typeof appeals.$inferSelect)['state'];
 
 const REPORTS_SHOWN = 20;
 const AUTHOR_GONE: Omit<Author, 'id'> = { nickName: '', avatar: '', role: null };
@@ -30,7 +32,7 @@ async function itemsOf({ moderated, language }: Asking, db: Executor, rows: read
   return found;
 }
 
-/** The first reports of each case, and how often each reason was given. */
+/** The first reports of each case. */
 async function reportsOf(db: Executor, ids: readonly number[]) {
   const place = sql<number>`row_number() over (partition by ${reports.caseId} order by ${reports.id})`.as('place');
   const ranked = db
@@ -47,20 +49,27 @@ async function reportsOf(db: Executor, ids: readonly number[]) {
     .from(reports)
     .where(inArray(reports.caseId, [...ids]))
     .as('ranked');
-  const [first, reasons] = await Promise.all([
-    db
-      .select()
-      .from(ranked)
-      .where(sql`${ranked.place} <= ${REPORTS_SHOWN}`)
-      .orderBy(asc(ranked.caseId), asc(ranked.id)),
-    db
-      .select({ caseId: reports.caseId, reason: reports.reason, count: sql<number>`count(*)::int` })
-      .from(reports)
-      .where(inArray(reports.caseId, [...ids]))
-      .groupBy(reports.caseId, reports.reason)
-      .orderBy(desc(sql`count(*)`), asc(reports.reason)),
-  ]);
-  return { first, reasons };
+  return db
+    .select()
+    .from(ranked)
+    .where(sql`${ranked.place} <= ${REPORTS_SHOWN}`)
+    .orderBy(asc(ranked.caseId), asc(ranked.id));
+}
+
+/** How often each reason was given in a case, whether the viewer reported it, and how its appeal stands, by the case. */
+async function aroundCases(db: Executor, ids: readonly number[], viewerId: number) {
+  const rows = await db
+    .select({
+      id: cases.id,
+      reasons: sql<{ reason: ReportReason; count: number }[]>`(
+        select coalesce(json_agg(json_build_object('reason', g.reason, 'count', g.count) order by g.count desc, g.reason), '[]')
+        from (select r.reason, count(*)::int as count from ${reports} r where r.case_id = cases.id group by r.reason) g)`,
+      isReported: sql<boolean>`exists (select from ${reports} r where r.case_id = cases.id and r.reporter_id = ${viewerId})`,
+      appeal: sql<AppealState | null>`(select a.state from ${appeals} a where a.case_id = cases.id)`,
+    })
+    .from(cases)
+    .where(inArray(cases.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Cases with all that is needed to decide on them. The number of queries does not grow with the number of cases. */
@@ -68,14 +77,10 @@ export async function caseViews(asking: Asking, db: Executor, rows: readonly Cas
   if (rows.length === 0) return [];
   const { viewer } = asking;
   const ids = rows.map(({ id }) => id);
-  const [items, { first, reasons }, own, appealed] = await Promise.all([
+  const [items, first, around] = await Promise.all([
     itemsOf(asking, db, rows),
     reportsOf(db, ids),
-    db
-      .select({ caseId: reports.caseId })
-      .from(reports)
-      .where(and(inArray(reports.caseId, ids), eq(reports.reporterId, viewer.id))),
-    db.select({ caseId: appeals.caseId, state: appeals.state }).from(appeals).where(inArray(appeals.caseId, ids)),
+    aroundCases(db, ids, viewer.id),
   ]);
   const reporterIds = first.map(({ reporterId }) => reporterId);
   const [people, records, credit, trust, shared] = await Promise.all([
@@ -89,8 +94,6 @@ export async function caseViews(asking: Asking, db: Executor, rows: readonly Cas
     accountsSharingOrigin(db, reporterIds, { among: reporterIds }),
   ]);
   const personOf = (id: number | null) => (id === null ? null : (people.get(id)?.author ?? null));
-  const reported = new Set(own.map(({ caseId }) => caseId));
-  const appealOf = new Map(appealed.map(({ caseId, state }) => [caseId, state]));
   return rows.map((row) => {
     const author = people.get(row.authorId);
     const ofCase = first.filter(({ caseId }) => caseId === row.id);
@@ -114,7 +117,7 @@ export async function caseViews(asking: Asking, db: Executor, rows: readonly Cas
         suspended: author?.suspended ?? false,
         record: records(row.authorId),
       },
-      reasons: reasons.filter(({ caseId }) => caseId === row.id).map(({ reason, count }) => ({ reason, count })),
+      reasons: around.get(row.id)?.reasons ?? [],
       reports: ofCase.flatMap(({ id, reason, note, reporterId, counted, createdAt }): CaseReport[] => {
         const reporter = people.get(reporterId);
         if (!reporter) return [];
@@ -129,13 +132,18 @@ export async function caseViews(asking: Asking, db: Executor, rows: readonly Cas
       claimedBy: claimedUntil === null ? null : personOf(row.claimedById),
       claimedUntil,
       mine: claimedUntil !== null && row.claimedById === viewer.id,
-      bar: caseBar({ viewer, row, authorRole: author?.author.role ?? null, reported: reported.has(row.id) }),
+      bar: caseBar({
+        viewer,
+        row,
+        authorRole: author?.author.role ?? null,
+        reported: around.get(row.id)?.isReported ?? false,
+      }),
       outcomes: outcomesOf(row.kind),
       outcome: row.outcome,
       reason: row.reason,
       decidedBy: personOf(row.decidedById),
       decidedAt: row.decidedAt,
-      appeal: appealOf.get(row.id) ?? null,
+      appeal: around.get(row.id)?.appeal ?? null,
     };
   });
 }

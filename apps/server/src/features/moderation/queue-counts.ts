@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { QueueCounts } from '@site/contract/moderation/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { accountHelp } from '#db/schema/account-help.ts';
@@ -13,17 +13,16 @@ export const isClaimed = sql`coalesce(${cases.claimedAt} > now() - make_interval
 export async function queueCounts(db: Executor, viewerId?: number): Promise<QueueCounts> {
   const others = viewerId === undefined ? undefined : ne(cases.authorId, viewerId);
   const mine = and(eq(cases.claimedById, viewerId ?? 0), isClaimed);
-  const [[counted], open, excluded, helped] = await Promise.all([
-    db
-      .select({
-        open: sql<number>`count(*)::int`,
-        mine: sql<number>`(count(*) filter (where ${mine}))::int`,
-      })
-      .from(cases)
-      .where(and(sql`${cases.open}`, others)),
-    db.$count(appeals, eq(appeals.state, 'open')),
-    db.$count(exclusions, and(eq(exclusions.appealState, 'open'), isNull(exclusions.endedAt))),
-    db.$count(accountHelp, eq(accountHelp.state, 'approval')),
-  ]);
-  return { open: counted?.open ?? 0, mine: counted?.mine ?? 0, appeals: open, accounts: excluded + helped };
+  // One statement: staff pages show them on each view.
+  const [counted] = await db
+    .select({
+      open: sql<number>`count(*)::int`,
+      mine: sql<number>`(count(*) filter (where ${mine}))::int`,
+      appeals: sql<number>`(select count(*)::int from ${appeals} a where a.state = 'open')`,
+      accounts: sql<number>`(select count(*)::int from ${exclusions} e where e.appeal_state = 'open' and e.ended_at is null)
+        + (select count(*)::int from ${accountHelp} h where h.state = 'approval')`,
+    })
+    .from(cases)
+    .where(and(sql`${cases.open}`, others));
+  return counted ?? { open: 0, mine: 0, appeals: 0, accounts: 0 };
 }

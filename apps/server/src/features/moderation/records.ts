@@ -18,21 +18,33 @@ const counted = (outcome: 'kept' | 'hidden' | 'deleted') =>
 /** What was decided before on members' items and accounts; whoever has no record has an empty one. */
 export async function recordsOf(db: Executor, ids: readonly number[]): Promise<(id: number) => MemberRecord> {
   if (ids.length === 0) return () => NONE;
-  const [decided, suspended] = await Promise.all([
-    db
-      .select({ id: cases.authorId, kept: counted('kept'), hidden: counted('hidden'), deleted: counted('deleted') })
-      .from(cases)
-      .where(and(inArray(cases.authorId, [...ids]), sql`not ${cases.open}`, standing))
-      .groupBy(cases.authorId),
-    db
-      .select({ id: suspensions.userId, count: sql<number>`count(*)::int` })
-      .from(suspensions)
-      .where(inArray(suspensions.userId, [...ids]))
-      .groupBy(suspensions.userId),
-  ]);
-  const outcomes = new Map(decided.map(({ id, ...counts }) => [id, counts]));
-  const times = new Map(suspended.map(({ id, count }) => [id, count]));
-  return (id) => ({ ...NONE, ...outcomes.get(id), suspensions: times.get(id) ?? 0 });
+  const decided = db
+    .select({
+      id: cases.authorId,
+      kept: counted('kept').as('kept'),
+      hidden: counted('hidden').as('hidden'),
+      deleted: counted('deleted').as('deleted'),
+    })
+    .from(cases)
+    .where(and(inArray(cases.authorId, [...ids]), sql`not ${cases.open}`, standing))
+    .groupBy(cases.authorId)
+    .as('decided');
+  const rows = await db
+    .select({
+      id: users.id,
+      ...{ kept: decided.kept, hidden: decided.hidden, deleted: decided.deleted },
+      suspensions: sql<number>`(select count(*)::int from ${suspensions} s where s.user_id = ${users.id})`,
+    })
+    .from(users)
+    .leftJoin(decided, eq(decided.id, users.id))
+    .where(inArray(users.id, [...ids]));
+  const found = new Map(
+    rows.map(({ id, kept, hidden, deleted, suspensions: times }) => [
+      id,
+      { kept: kept ?? 0, hidden: hidden ?? 0, deleted: deleted ?? 0, suspensions: times },
+    ]),
+  );
+  return (id) => found.get(id) ?? NONE;
 }
 
 export interface Credit {

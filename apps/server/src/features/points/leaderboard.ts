@@ -11,7 +11,7 @@ import { authorColumns } from '#platform/author-columns.ts';
 import { authorView } from '#features/members';
 import { clock } from '#platform/clock.ts';
 import type { Operation } from '#platform/feature.ts';
-import { standingOf } from './level.ts';
+import { standingOf } from './standing-of.ts';
 import { periodAt, periodEnds } from './periods.ts';
 
 const { period: ofPeriod, published, listed } = pointsPeriods;

@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
-import { pointsMembers } from '#db/schema/points.ts';
+import { standingOf } from './standing-of.ts';
 
 /** A day of a member, and the zone that says so. */
 interface OwnDay {
@@ -22,9 +21,5 @@ export function dayOf({ zone, notBefore }: { zone: string; notBefore: string | n
 
 /** The member's own day at a moment, in the zone their pages said last (UTC until then), and when it ends. */
 export async function ownDay(db: Executor, userId: number, at: Date): Promise<OwnDay> {
-  const [member] = await db
-    .select({ zone: pointsMembers.zone, notBefore: pointsMembers.notBefore })
-    .from(pointsMembers)
-    .where(eq(pointsMembers.userId, userId));
-  return dayOf(member ?? { zone: 'UTC', notBefore: null }, at);
+  return dayOf(await standingOf(db, userId), at);
 }

@@ -7,7 +7,7 @@ import { clock } from '#platform/clock.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { holdMembers } from './hold-members.ts';
-import { standingOf } from './level.ts';
+import { standingOf } from './standing-of.ts';
 import { dayOf } from './own-day.ts';
 import { streakOf } from './streak.ts';
 
@@ -29,5 +29,5 @@ export const rest: Operation<typeof pointRoutes.rest> = (context, { days, on }) 
     } else {
       await tx.delete(pointsRestDays).where(and(eq(pointsRestDays.userId, userId), inArray(pointsRestDays.day, days)));
     }
-    return streakOf(tx, userId, member, today);
+    return streakOf(member, (await standingOf(tx, userId)).rest, today);
   });

@@ -24,9 +24,7 @@ export async function restDays(db: Executor, userId: number, from: string): Prom
 }
 
 /** The streak as it is on a day: the last visit's, unless a day since then is missing. The day itself may still come. */
-export async function streakOf(db: Executor, userId: number, member: Standing, today: string): Promise<Streak> {
-  const { streak, visitedOn, bestStreak } = member;
-  const rest = await restDays(db, userId, visitedOn !== null && visitedOn < today ? visitedOn : today);
+export function streakOf({ streak, visitedOn, bestStreak }: Standing, rest: readonly string[], today: string): Streak {
   const lasts = visitedOn !== null && follows(visitedOn, today, new Set(rest));
   return {
     days: lasts ? streak : 0,

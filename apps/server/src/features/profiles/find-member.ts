@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
-import { visibilityOf, type PersonVisibility } from '#features/following';
+import { privacySettings } from '#db/schema/privacy.ts';
+import { visibilityColumns, visibilityFrom, type PersonVisibility } from '#features/following';
 import { authorColumns } from '#platform/author-columns.ts';
 import { hasBlurredPictures } from '#platform/has-blurred-pictures.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -17,15 +18,19 @@ export const memberColumns = {
 
 type Row = Awaited<ReturnType<typeof rowOf>>;
 
-async function rowOf(db: Context['db'], userId: number) {
-  const [member] = await db
-    .select({ ...memberColumns, avatar: users.avatar, blurred: hasBlurredPictures('member', sql`users.id`) })
+async function rowOf({ db, viewer }: Pick<Context, 'db' | 'viewer'>, userId: number) {
+  const [found] = await db
+    .select({
+      member: { ...memberColumns, avatar: users.avatar, blurred: hasBlurredPictures('member', sql`users.id`) },
+      visibility: visibilityColumns(viewer),
+    })
     .from(users)
+    .leftJoin(privacySettings, eq(privacySettings.userId, users.id))
     .where(eq(users.id, userId));
-  return member;
+  return found;
 }
 
-export type FoundMember = NonNullable<Row> & { visibility: PersonVisibility };
+export type FoundMember = NonNullable<Row>['member'] & { visibility: PersonVisibility };
 
 /**
  * A member and what the caller may know of them.
@@ -34,9 +39,10 @@ export type FoundMember = NonNullable<Row> & { visibility: PersonVisibility };
 export async function findMember(context: Context, userId: number): Promise<FoundMember> {
   const { db, viewer } = context;
   await countProfile(context, userId);
-  const [member, visibility] = await Promise.all([rowOf(db, userId), visibilityOf(db, viewer, userId)]);
-  if (!member || !visibility) throw new AppError('profiles.not-found');
-  return { ...member, visibility };
+  const found = await rowOf(context, userId);
+  const visibility = await visibilityFrom(db, viewer, userId, found?.visibility);
+  if (!found || !visibility) throw new AppError('profiles.not-found');
+  return { ...found.member, visibility };
 }
 
 /**

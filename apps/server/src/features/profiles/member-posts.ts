@@ -4,7 +4,7 @@ import type { Database } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { postLikes, posts, postSaves } from '#db/schema/forum.ts';
 import { blockedWith } from '#features/following';
-import { allTopics, postRowColumns, postRowView, rowMarks } from '#features/forum';
+import { allTopics, postRowColumns, postRowView, readerColumns, rowMarks } from '#features/forum';
 import { AppError } from '#platform/app-error.ts';
 import { decodePlace, encodePlace, type Place } from '#platform/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -18,13 +18,15 @@ interface Wanted {
   cursor: string | undefined;
   /** Authors whom the caller does not see. */
   without: readonly number[];
+  /** Columns of the reader's own. */
+  reader: Awaited<ReturnType<typeof readerColumns>>;
 }
 
 /** Newest first, by the index of posts by their author. */
-function writtenPosts(db: Database, { userId, cursor }: Wanted) {
+function writtenPosts(db: Database, { userId, cursor, reader }: Wanted) {
   const after = cursor === undefined ? undefined : decodePlace(cursor);
   return db
-    .select({ ...postRowColumns, place: sql<number>`0`.mapWith(Number) })
+    .select({ ...postRowColumns, ...reader, place: sql<number>`0`.mapWith(Number) })
     .from(posts)
     .innerJoin(users, eq(users.id, posts.authorId))
     .where(and(eq(posts.authorId, userId), eq(posts.state, 'visible'), after && lt(posts.id, after.id)))
@@ -33,11 +35,15 @@ function writtenPosts(db: Database, { userId, cursor }: Wanted) {
 }
 
 /** What was marked last comes first. */
-function markedPosts(db: Database, marks: typeof postLikes | typeof postSaves, { userId, cursor, without }: Wanted) {
+function markedPosts(
+  db: Database,
+  marks: typeof postLikes | typeof postSaves,
+  { userId, cursor, without, reader }: Wanted,
+) {
   const { value, bound, whole } = micros(marks.createdAt);
   const after: Place | undefined = cursor === undefined ? undefined : decodePlace(cursor, whole);
   return db
-    .select({ ...postRowColumns, place: value.mapWith(Number) })
+    .select({ ...postRowColumns, ...reader, place: value.mapWith(Number) })
     .from(marks)
     .innerJoin(posts, and(eq(posts.id, marks.postId), eq(posts.state, 'visible')))
     .innerJoin(users, eq(users.id, posts.authorId))
@@ -58,7 +64,8 @@ export const memberPosts: Operation<typeof profileRoutes.posts> = async (context
   const { visibility } = await findOpenMember(context, userId);
   if (kind === 'saved' && !visibility.own) throw new AppError('forbidden');
   if (kind === 'liked' && !visibility.likes) throw new AppError('forbidden');
-  const wanted = { userId, cursor, without: viewer ? await blockedWith(db, viewer.id) : [] };
+  const without = viewer ? await blockedWith(db, viewer.id) : [];
+  const wanted = { userId, cursor, without, reader: await readerColumns(db, viewer) };
   const [found, { byId }] = await Promise.all([
     kind === 'written' ? writtenPosts(db, wanted) : markedPosts(db, kind === 'liked' ? postLikes : postSaves, wanted),
     allTopics(db),

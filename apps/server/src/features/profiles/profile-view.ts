@@ -1,7 +1,8 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import { isModerator } from '@site/contract/core/roles.ts';
 import type { Profile, ProfileDetails } from '@site/contract/profiles/schemas.ts';
 import type { Executor } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
 import { posts, replies } from '#db/schema/forum.ts';
 import { profiles } from '#db/schema/members.ts';
 import { avatarUrl } from '#features/media';
@@ -16,8 +17,9 @@ import { lastSeen } from './last-seen.ts';
 const BLANK = { gender: null, years: 0, sites: [], location: '', recently: '', bio: '', links: [], hiddenBadges: [] };
 
 const columns = {
-  gender: profiles.gender,
+  // First, since it is never null: by the first column drizzle decides whether there is a row at all.
   years: profiles.years,
+  gender: profiles.gender,
   sites: profiles.sites,
   location: profiles.location,
   recently: profiles.recently,
@@ -29,19 +31,25 @@ const columns = {
 // Counted anew each time: an index leads to one member's rows, and few have more than thousands. A stored count would
 // have to follow every deletion, report and decision.
 async function detailsOf(db: Executor, viewer: Viewer | null, member: FoundMember): Promise<ProfileDetails> {
-  const [[profile], [written], [answered]] = await Promise.all([
-    db.select(columns).from(profiles).where(eq(profiles.userId, member.id)),
-    db
-      .select({ items: count() })
-      .from(posts)
-      .where(and(eq(posts.authorId, member.id), eq(posts.state, 'visible'))),
-    db
-      .select({ items: count() })
-      .from(replies)
-      .innerJoin(posts, and(eq(posts.id, replies.postId), eq(posts.state, 'visible')))
-      .where(and(eq(replies.authorId, member.id), eq(replies.state, 'visible'))),
-  ]);
-  const { gender, hiddenBadges, ...told } = profile ?? BLANK;
+  const written = db
+    .select({ items: count() })
+    .from(posts)
+    .where(and(eq(posts.authorId, member.id), eq(posts.state, 'visible')));
+  const answered = db
+    .select({ items: count() })
+    .from(replies)
+    .innerJoin(posts, and(eq(posts.id, replies.postId), eq(posts.state, 'visible')))
+    .where(and(eq(replies.authorId, member.id), eq(replies.state, 'visible')));
+  const [found] = await db
+    .select({
+      profile: columns,
+      posts: sql`(${written})`.mapWith(Number),
+      replies: sql`(${answered})`.mapWith(Number),
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(users.id, member.id));
+  const { gender, hiddenBadges, ...told } = found?.profile ?? BLANK;
   return {
     ...told,
     // The forms promise it: nobody else sees it.
@@ -50,8 +58,8 @@ async function detailsOf(db: Executor, viewer: Viewer | null, member: FoundMembe
     lastSeen: lastSeen(member.wasHere, member.visibility.presence),
     likesShown: member.visibility.likes,
     memberSince: monthOf(member.createdAt),
-    posts: written?.items ?? 0,
-    replies: answered?.items ?? 0,
+    posts: found?.posts ?? 0,
+    replies: found?.replies ?? 0,
   };
 }
 

@@ -1,2 +1,2 @@
-export { bingoOverride } from './bingo-override.ts';
+export { bingoOverrides } from './bingo-override.ts';
 export { seasonNow } from './season-now.ts';

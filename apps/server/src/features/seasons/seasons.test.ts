@@ -6,7 +6,7 @@ import { seasons } from '#db/schema/seasons.ts';
 import { clock } from '#platform/clock.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { signedIn } from '../../testing/factories.ts';
-import { bingoOverride } from './public.ts';
+import { bingoOverrides } from './public.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -103,8 +103,8 @@ it('a year has the bingo window that staff set for it, or none [POINTS-06]', asy
   const { api } = await signedIn(app, { role: 'Moderator' });
   const times = { startsAt: '2033-12-10T06:00:00.000Z', endsAt: '2033-12-24T06:00:00.000Z' };
   await api(seasonRoutes.add, { kind: 'bingo', art: 'winter', ...times });
-  expect(await bingoOverride(db, 2033)).toEqual(times);
-  expect(await bingoOverride(db, 2032)).toBeNull();
+  expect(await bingoOverrides(db, 2033)).toEqual(new Map([[2033, times]]));
+  expect(await bingoOverrides(db, 2032)).toEqual(new Map());
 });
 
 it('only moderators see and change windows [NAV-07] [MOD-05]', async () => {

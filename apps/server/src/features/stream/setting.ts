@@ -1,4 +1,5 @@
 import { desc, eq, inArray, min } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { streamRoutes } from '@site/contract/stream/routes.ts';
 import type { OwnSite, StreamSetting } from '@site/contract/stream/schemas.ts';
 import type { Executor } from '#db/client.ts';
@@ -8,16 +9,15 @@ import type { Operation } from '#platform/feature.ts';
 import { confirmedRooms, type ConfirmedRoom } from '#features/industry';
 import { settingOf } from './own-rooms.ts';
 
-/** The newest hour of a site. */
-async function newestOf(db: Executor, network: ConfirmedRoom['network']) {
-  const { hour, source } = samples;
-  const [row] = await db
-    .select({ hour, source })
-    .from(samples)
-    .where(eq(samples.network, network))
-    .orderBy(desc(hour))
-    .limit(1);
-  return row;
+/** The newest hour of each site, by an index, in one statement. */
+async function newestOf(db: Executor, networks: readonly ConfirmedRoom['network'][]) {
+  const { network, hour, source } = samples;
+  const newest = networks.map((one) =>
+    db.select({ network, hour, source }).from(samples).where(eq(network, one)).orderBy(desc(hour)).limit(1),
+  );
+  const [first, second, ...rest] = newest;
+  const rows = first ? await (second ? unionAll(first, second, ...rest) : first) : [];
+  return new Map(rows.map((row) => [row.network, row]));
 }
 
 /** How the summary of a member stands. */
@@ -25,18 +25,17 @@ export async function settingView(db: Executor, userId: number): Promise<StreamS
   const [setting, rooms] = await Promise.all([settingOf(db, userId), confirmedRooms(db, userId)]);
   const ids = rooms.map(({ id }) => id);
   const networks = [...new Set(rooms.map(({ network }) => network))];
-  const [taken, seen, newest] = await Promise.all([
+  const [taken, seen, hours] = await Promise.all([
     db.select({ id: streamRooms.claimId }).from(streamRooms).where(inArray(streamRooms.claimId, ids)),
     db
       .select({ id: streamHours.claimId, first: min(streamHours.at) })
       .from(streamHours)
       .where(inArray(streamHours.claimId, ids))
       .groupBy(streamHours.claimId),
-    Promise.all(networks.map(async (network) => [network, await newestOf(db, network)] as const)),
+    newestOf(db, networks),
   ]);
   const ready = new Set(taken.map(({ id }) => id));
   const firsts = new Map(seen.map(({ id, first }) => [id, first]));
-  const hours = new Map(newest);
   const enabled = setting?.enabled ?? false;
   const sites = rooms.map((room): OwnSite => {
     const isOn = enabled && room.enabled;

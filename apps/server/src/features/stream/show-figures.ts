@@ -1,5 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Executor } from '#db/client.ts';
+import { sql, type SQL } from 'drizzle-orm';
 import { claims } from '#db/schema/industry.ts';
 import { streamSettings, streamShows } from '#db/schema/stream.ts';
 
@@ -13,25 +12,18 @@ export interface ShowFigures {
   monthHours: number;
 }
 
-/** What a member has streamed under the names that are part of the summary; null while it is off. */
-export async function showFigures(db: Executor, userId: number, now: Date): Promise<ShowFigures | null> {
+/** What a member has streamed under the names that are part of the summary: a column; null while it is off. */
+export function showFigures(userId: number, now: Date): SQL<ShowFigures | null> {
   const since = new Date(now.getTime() - MONTH_DAYS * 86_400_000).toISOString();
-  const lately = sql`filter (where ${streamShows.startsAt} >= ${since})`;
-  const lasted = sql`sum(extract(epoch from ${streamShows.endsAt} - ${streamShows.startsAt}))`;
-  const whole = (seconds: ReturnType<typeof sql>) => sql<number>`coalesce(floor(${seconds} / 3600), 0)`.mapWith(Number);
-  const [found] = await db
-    .select({
-      hours: whole(lasted),
-      monthShows: sql<number>`count(${streamShows.id}) ${lately}`.mapWith(Number),
-      monthHours: whole(sql`${lasted} ${lately}`),
-    })
-    .from(streamSettings)
-    .leftJoin(
-      claims,
-      and(eq(claims.userId, streamSettings.userId), eq(claims.state, 'confirmed'), eq(claims.enabled, true)),
-    )
-    .leftJoin(streamShows, eq(streamShows.claimId, claims.id))
-    .where(and(eq(streamSettings.userId, userId), eq(streamSettings.enabled, true)))
-    .groupBy(streamSettings.userId);
-  return found ?? null;
+  const lately = sql`filter (where s.starts_at >= ${since}::timestamptz)`;
+  const lasted = sql`sum(extract(epoch from s.ends_at - s.starts_at))`;
+  const whole = (seconds: SQL) => sql`coalesce(floor(${seconds} / 3600), 0)`;
+  return sql<ShowFigures | null>`(
+    select json_build_object('hours', ${whole(lasted)}, 'monthShows', count(s.id) ${lately},
+      'monthHours', ${whole(sql`${lasted} ${lately}`)})
+    from ${streamSettings} o
+    left join ${claims} c on c.user_id = o.user_id and c.state = 'confirmed' and c.enabled
+    left join ${streamShows} s on s.claim_id = c.id
+    where o.user_id = ${userId} and o.enabled
+    group by o.user_id)`;
 }

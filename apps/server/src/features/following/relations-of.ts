@@ -1,0 +1,58 @@
+import { eq, sql } from 'drizzle-orm';
+import { isModerator, type Role } from '@site/contract/core/roles.ts';
+import type { Executor } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { blocks, mutes } from '#db/schema/following.ts';
+
+/** What a member muted, and whom they do not see or who do not see them. */
+export interface Relations {
+  muted: { members: number[]; topics: number[]; posts: number[] };
+  /** Members whom this one blocked. */
+  blocked: ReadonlySet<number>;
+  /** Members who blocked this one. */
+  blockedBy: ReadonlySet<number>;
+}
+
+/**
+ * Reads the mutes and blocks of a member. The site's own team is never among the blocks, and to staff nobody is: a block from before a
+ * role was given lasts as a row and works again when the role is gone.
+ *
+ * Every list and thread of a page needs some of it. It is one statement that is always the same, so a page view runs it once.
+ */
+export async function relationsOf(db: Executor, userId: number): Promise<Relations> {
+  const rows = await db
+    .select({ relation: sql<string>`'blocked'`.as('relation'), id: users.id, role: users.role })
+    .from(blocks)
+    .innerJoin(users, eq(users.id, blocks.blockedId))
+    .where(eq(blocks.userId, userId))
+    .unionAll(
+      db
+        .select({ relation: sql<string>`'blocked-by'`.as('relation'), id: users.id, role: users.role })
+        .from(blocks)
+        .innerJoin(users, eq(users.id, blocks.userId))
+        .where(eq(blocks.blockedId, userId)),
+    )
+    .unionAll(
+      db
+        .select({ relation: sql<string>`'self'`.as('relation'), id: users.id, role: users.role })
+        .from(users)
+        .where(eq(users.id, userId)),
+    )
+    .unionAll(
+      db
+        .select({
+          relation: sql<string>`${mutes.kind}`.as('relation'),
+          id: mutes.targetId,
+          role: sql<Role | null>`null::text`.as('role'),
+        })
+        .from(mutes)
+        .where(eq(mutes.userId, userId)),
+    );
+  const of = (relation: string) => rows.filter((row) => row.relation === relation);
+  const ids = (relation: string) => of(relation).map(({ id }) => id);
+  const muted = { members: ids('member'), topics: ids('topic'), posts: ids('post') };
+  const isStaff = of('self').some(({ role }) => isModerator(role));
+  const others = (relation: string) =>
+    new Set(isStaff ? [] : of(relation).flatMap(({ id, role }) => (isModerator(role) ? [] : [id])));
+  return { muted, blocked: others('blocked'), blockedBy: others('blocked-by') };
+}
