@@ -14,13 +14,13 @@ import { startSites, type Site } from './sites.ts';
 const quick = process.argv.includes('--quick');
 /** Writes the load figures to docs/figures.md. */
 const writes = process.argv.includes('--write');
-/** Only how pages come to readers, without the load. */
+/** Measures page delivery only, without the load. */
 const onlyPages = process.argv.includes('--pages');
 const SECONDS = quick ? 2 : 4;
-/** Each measurement is taken so many times, the sites in turn, so that a busy moment hits none of them alone. */
+/** Repetitions of each measurement, with the sites in turn, so that other load affects all of them. */
 const ROUNDS = quick ? 1 : 2;
 const SCALES = [1, 100];
-/** A hundred times the content may take so many times as long. */
+/** Limit of the ratio of the times with a hundred times the content and with the content itself. */
 const GROWTH = 1.3;
 /** kB over the wire for a visitor's first page. */
 const WEIGHTS = { script: 130, stylesheet: 20, font: 60 };

@@ -7,7 +7,7 @@ import { searchRoutes } from '../packages/contract/src/search/routes.ts';
 import type { Call } from './measure.ts';
 import type { Site } from './sites.ts';
 
-/** What is measured, and what part of its ceiling it should reach. */
+/** A group of requests to measure, and the share of the ceiling that it should reach. */
 export interface Case {
   name: string;
   aim: number | null;
@@ -16,9 +16,9 @@ export interface Case {
 
 /** As browsers ask. */
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
-/** So many posts are read or replied to in turn: no post grows beyond what happens. */
+/** Number of posts to read or reply to in turn: no post gets more replies than in practice. */
 const POSTS = 400;
-/** So many members take turns. */
+/** Number of members that take turns. */
 const MEMBERS = 10;
 const WORDS = ['light', 'camera', 'tips', 'menu', 'schedule', 'bio', 'tokens', 'music', 'room', 'goal'];
 

@@ -11,7 +11,7 @@ const NAMES = ['Lena', `Zoe "Q" <b>&'`, '</script><!--', 'Маша & \\ \u2028']
 
 interface Reader {
   request: APIRequestContext;
-  /** What no document of somebody else may contain. */
+  /** Texts that no document of another reader may contain. */
   secrets: string[];
 }
 
@@ -29,7 +29,7 @@ const plain = (html: string) =>
 const timeless = (html: string) => plain(html).replaceAll(/\b1[789]\d{11}\b/g, '');
 
 test.describe('pages that are rendered once for many members', { tag: '@desktop' }, () => {
-  test('hold nothing of anybody else, and are what a rendering for the member would be [OPS-12]', async ({
+  test('hold no data of another member and equal a page rendered for one member only [OPS-12]', async ({
     playwright,
     account,
     request,
@@ -75,9 +75,9 @@ test.describe('pages that are rendered once for many members', { tag: '@desktop'
       for (const n of NAMES.keys()) {
         const member = members[n];
         if (pages[n]?.status !== 200 || !member) continue;
-        // The same page at an address of its own, which nobody has viewed.
-        const alone = await get(member, `${path}${path.includes('?') ? '' : '?'}${'&'.repeat(n + 1)}`);
-        expect.soft(timeless(pages[n]?.html ?? '') === timeless(alone.html), `${path} as ${NAMES[n]}`).toBe(true);
+        // The same page at an address of its own, which no one has viewed.
+        const fresh = await get(member, `${path}${path.includes('?') ? '' : '?'}${'&'.repeat(n + 1)}`);
+        expect.soft(timeless(pages[n]?.html ?? '') === timeless(fresh.html), `${path} as ${NAMES[n]}`).toBe(true);
       }
     }
     for (const { request: context } of [...readers, full]) await context.dispose();
