@@ -57,7 +57,7 @@ class PageCalls {
 
   /** Whether the same calls, made again, change nothing. */
   get areReads(): boolean {
-    return this.list.every(({ route }) => route.method === 'GET' && !route.once);
+    return this.list.every(({ route }) => (route.method === 'GET' || route.reads) && !route.once);
   }
 
   answerOf(call: Call): Promise<Answer> {
@@ -98,14 +98,37 @@ async function answersOf(calls: PageCalls): Promise<{ user: User | null; others:
   return { user, others: JSON.stringify(others), isFinal };
 }
 
+/** The calls of a page; `null` for a page that is rendered for each view. */
+interface Plan {
+  calls: Call[] | null;
+}
+
+const isSame = (one: readonly Call[], other: readonly Call[]): boolean => {
+  const keys = new Set(one.map(keyOf));
+  return keys.size === other.length && other.every((call) => keys.has(keyOf(call)));
+};
+
+/** A page at an address, for one account. */
+export interface MemoRequest {
+  /** The address, with all that a page depends on beside the answers of its calls. */
+  key: string;
+  /** Id of the account. */
+  account: number;
+  /** Makes the calls in the name of the account. */
+  api: Client;
+  render: (api: Client) => Promise<RenderedPage>;
+}
+
 /**
- * Rendered pages of members. A page is made of its address, its language and what its calls answer, so it is rendered once for the same
- * of these; names and identifiers of the account are left open where nothing else on the page mentions them. See
+ * Rendered pages of members. A page is made of its address, its language and the answers of its calls, so it is rendered once for the
+ * same of these; names and identifiers of the account are left open where nothing else on the page mentions them. See
  * docs/decisions/0057-reused-pages.md.
  */
 export class PageMemo {
-  /** The calls of a page; `null` for a page that is rendered for each view. */
-  readonly #plans = new LRUCache<string, { calls: Call[] | null }>({ max: MAX_PLANS });
+  /** By address the calls that two accounts made alike, and by address and account those of one account. */
+  readonly #plans = new LRUCache<string, Plan>({ max: MAX_PLANS });
+  /** Calls that one account made at an address where no other has been yet. */
+  readonly #candidates = new LRUCache<string, { account: number; calls: Call[] }>({ max: MAX_PLANS });
   readonly #kept: LRUCache<string, Kept>;
   readonly #count: (outcome: 'reused' | 'rendered') => void;
 
@@ -115,28 +138,25 @@ export class PageMemo {
     this.#count = count;
   }
 
-  /**
-   * Returns the page at an address for the account behind `api`.
-   * @param key the address with all that a page depends on beside the answers of its calls
-   * @param api makes the calls in the name of the account
-   */
-  async page(key: string, api: Client, render: (api: Client) => Promise<RenderedPage>): Promise<FinishedPage> {
+  /** Returns the page, rendered or reused. @throws whatever `render` throws */
+  async page(request: MemoRequest): Promise<FinishedPage> {
+    const { key, api, render } = request;
     const calls = new PageCalls(api);
     const renderOnce = async () => {
       this.#count('rendered');
       const page = await render(calls.client((user) => user));
       return { ...page, hashes: hashesOf(page.scripts) };
     };
-    const plan = key.length > MAX_KEY ? { calls: null } : this.#plans.get(key);
+    const plan = this.#planOf(request);
     if (!plan?.calls) {
       const page = await renderOnce();
-      if (!plan) this.#learn(key, calls);
+      if (!plan) this.#learn(request, calls);
       return page;
     }
     await Promise.all(plan.calls.map((call) => calls.answerOf(call)));
     const { user, others, isFinal } = await answersOf(calls);
     if (!user || !isFinal) return renderOnce();
-    // What mentions the account is filled for nobody else.
+    // A page that mentions the account is filled for no other account.
     const change = mentions(key + others, user) ? (own: User) => own : withPlaceholders;
     const digest = `${key} ${hash('sha256', JSON.stringify(change(user)) + others)}`;
     const known = this.#kept.get(digest);
@@ -149,17 +169,33 @@ export class PageMemo {
     const isComplete = calls.list.length === plan.calls.length;
     const template = isComplete && page.status === 200 ? templateOf(html, scripts) : null;
     if (!template) {
-      // Another account's page made other calls: from now on those of both are known.
       if (isComplete) this.#plans.set(key, { calls: null }, { ttl: ALONE_MS });
-      else this.#learn(key, calls);
+      else this.#learn(request, calls);
       return renderOnce();
     }
     this.#kept.set(digest, { page, template }, { size: html.length });
     return { ...page, ...fillTemplate(template, user) };
   }
 
-  #learn(key: string, calls: PageCalls): void {
-    if (calls.areReads) this.#plans.set(key, { calls: calls.list });
-    else this.#plans.set(key, { calls: null }, { ttl: ALONE_MS });
+  #planOf({ key, account }: MemoRequest): Plan | undefined {
+    if (key.length > MAX_KEY) return { calls: null };
+    const shared = this.#plans.get(key);
+    return shared?.calls === null ? shared : (this.#plans.get(`${key} ${account}`) ?? shared);
+  }
+
+  /**
+   * Remembers the calls of a page. An account's page may call for what only it has, its own profile for one; such calls must not be
+   * made in the name of others. So calls count for all accounts once two accounts made the same ones.
+   */
+  #learn({ key, account }: MemoRequest, calls: PageCalls): void {
+    if (!calls.areReads) {
+      this.#plans.set(key, { calls: null }, { ttl: ALONE_MS });
+      return;
+    }
+    this.#plans.set(`${key} ${account}`, { calls: calls.list });
+    const candidate = this.#candidates.get(key);
+    if (candidate && candidate.account !== account && isSame(candidate.calls, calls.list)) {
+      this.#plans.set(key, { calls: calls.list });
+    } else this.#candidates.set(key, { account, calls: calls.list });
   }
 }

@@ -156,7 +156,7 @@ export function servePages(
     const renderFor = async (): Promise<FinishedPage> => {
       if (viewer && !posted && !live) {
         const key = [context.language, fieldLanguage, viewer.role, request.url].join(' ');
-        return asOnePageView(() => memo.page(key, api, renderWith));
+        return asOnePageView(() => memo.page({ key, account: viewer.id, api, render: renderWith }));
       }
       const page = await (viewer ? asOnePageView(() => renderWith(api)) : renderWith(api));
       return { ...page, hashes: hashesOf(page.scripts) };
