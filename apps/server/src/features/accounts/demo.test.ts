@@ -81,9 +81,8 @@ it('DEMO=on at a public address is possible, and every page warns in the languag
       expect(await page.text()).toContain(`aria-label="${label}"`);
     }
   }
-  expect(await (await fetch(`${(await startedAgain(local, {}, pages)).origin}/login`)).text()).not.toContain(
-    'Demo site"',
-  );
+  const localPage = await fetch(`${(await startedAgain(local, {}, pages)).origin}/login`);
+  expect(await localPage.text()).not.toContain('aria-label="Demo site"');
   expect(await login(site, demo.user.email)).toMatchObject({ next: 'signed-in' });
   expect(await client(site)(siteRoutes.info, {})).toMatchObject({ publicDemo: true });
   expect(await site.services.siteSettings.all()).toMatchObject({ auto_approve: true });

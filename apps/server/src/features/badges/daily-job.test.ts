@@ -31,7 +31,7 @@ it('a member at whom it cannot be looked keeps nobody else from theirs [POINTS-0
       ? Promise.reject(new Error('cannot be told'))
       : outbox.emit(tx, event, payload);
   const error = vi.fn<(...said: unknown[]) => void>();
-  const services = { ...app.services, log: { ...log, error }, outbox: { emit, wake: () => undefined } };
+  const services = { ...app.services, log: { ...log, error }, outbox: { emit, committed: () => undefined } };
   await dailyJob(services as unknown as Services).run({});
   const reached = (userId: number) => db.$count(badgeLevels, eq(badgeLevels.userId, userId));
   expect([await reached(broken.id), await reached(other.id)]).toEqual([0, 1]);

@@ -131,6 +131,8 @@ describe('a review', () => {
     const people = await Promise.all(Array.from({ length: 45 }, () => createUser(app.services)));
     const rows = people.map(({ id: authorId }, index) => ({ siteId, authorId, ...STARS, text: `${TEXT} ${index}` }));
     await app.services.db.insert(camSiteReviews).values(rows);
+    // Nothing drops the cached rating, since no review was written through the API.
+    app.services.cache.clear();
     const texts: string[] = [];
     let cursor: string | undefined;
     do {
