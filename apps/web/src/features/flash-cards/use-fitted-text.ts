@@ -20,7 +20,9 @@ export function useFittedText(text: string, box: RefObject<HTMLElement | null>) 
     const observer = new ResizeObserver(fit);
     observer.observe(element);
     // The site's type may be on its way yet.
-    void document.fonts.load(`${WEIGHT} 100px ${fontFamily}`, text).then(fit);
+    // The first family only: a fallback font that the device lacks fails to load.
+    const [family = fontFamily] = fontFamily.split(',');
+    void document.fonts.load(`${WEIGHT} 100px ${family}`, text).then(fit);
     return () => observer.disconnect();
   }, [text, box]);
   return fitted;
