@@ -17,7 +17,7 @@ const LAYERS: { of: RegExp; rank: number; name: string }[] = [
 ];
 /** What the tools beside the applications may use of them. */
 const FOR_TOOLS =
-  /^apps\/server\/src\/(db|seed|testing|platform\/(settings|app-error|files|disk-files|open-files|copy-files|openapi)\.ts)|^apps\/web\/browser-floor\.ts$|^packages\/|^(e2e|bench|scripts)\//;
+  /^apps\/server\/src\/(db|seed|testing|platform\/(settings|app-error|files|disk-files|open-files|copy-files|openapi)\.ts|features\/accounts\/common-password-filter\.ts)|^apps\/web\/browser-floor\.ts$|^packages\/|^(e2e|bench|scripts)\//;
 const TEST = /\.test\.tsx?$|^apps\/server\/src\/testing\//;
 
 /** Every import that runs the wrong way, in a sentence each. */
