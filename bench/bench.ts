@@ -19,7 +19,7 @@ const onlyPages = process.argv.includes('--pages');
 const SECONDS = quick ? 2 : 4;
 /** Repetitions of each measurement, with the sites in turn, so that other load affects all of them. */
 const ROUNDS = quick ? 1 : 2;
-const SCALES = [1, 100];
+const SCALES = quick ? [1] : [1, 100];
 /** Limit of the ratio of the times with a hundred times the content and with the content itself. */
 const GROWTH = 1.3;
 /** kB over the wire for a visitor's first page. */
