@@ -13,7 +13,7 @@ import type { BoundRoute } from './feature.ts';
 import { frameAncestors, pagePolicy } from './headers.ts';
 import { contextMaker, errorEnvelope, toAppError } from './http.ts';
 import type { InlineStyles } from './inline-styles.ts';
-import { sendPacked, type Packable } from './packed.ts';
+import { packed, sendPacked, type Packable } from './packed.ts';
 import { PageMemo, type FinishedPage, type RenderedPage } from './page-memo.ts';
 import { servePageForms, type PageForm } from './page-forms.ts';
 import { hashesOf } from './page-template.ts';
@@ -242,7 +242,10 @@ export function servePages(
       reply.header('cache-control', mayBeSignedIn ? 'no-store' : 'no-cache');
       for (const [name, value] of page.headers) reply.header(name, value);
       if (request.method === 'HEAD') return reply.send();
-      if (mayBeSignedIn) return reply.send(page.body);
+      if (mayBeSignedIn) {
+        const { body, encoding } = await packed(page, page.body, request.headers['accept-encoding'], 'once');
+        return encoding ? reply.header('content-encoding', encoding).send(body) : reply.send(body);
+      }
       return sendPacked(reply, { kept: page, body: page.body, request });
     },
   });
