@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { siteRoutes } from '@site/contract/site/routes.ts';
 import { cookieHeader, testApp, type TestApp } from '../testing/app.ts';
 import { signedIn } from '../testing/factories.ts';
-import { packed } from './packed.ts';
+import { compressedVariant } from './packed.ts';
 
 const body = Buffer.from('words '.repeat(100));
 
@@ -19,7 +19,7 @@ it.each([
   ['', null],
   [undefined, null],
 ] as const)('Accept-Encoding %s is answered with %s [BASE-17]', async (accepted, encoding) => {
-  const sent = await packed({}, body, accepted);
+  const sent = await compressedVariant({}, body, accepted);
   expect(sent.encoding).toBe(encoding);
   const read = { br: brotliDecompressSync, gzip: gunzipSync };
   expect(encoding ? read[encoding](sent.body) : sent.body).toEqual(body);

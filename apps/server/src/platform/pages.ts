@@ -13,7 +13,7 @@ import type { BoundRoute } from './feature.ts';
 import { frameAncestors, pagePolicy } from './headers.ts';
 import { contextMaker, errorEnvelope, toAppError } from './http.ts';
 import type { InlineStyles } from './inline-styles.ts';
-import { packed, sendPacked, type Packable } from './packed.ts';
+import { compressedVariant, sendPacked, type Packable } from './packed.ts';
 import { PageMemo, type FinishedPage, type RenderedPage } from './page-memo.ts';
 import { servePageForms, type PageForm } from './page-forms.ts';
 import { hashesOf } from './page-template.ts';
@@ -243,7 +243,7 @@ export function servePages(
       for (const [name, value] of page.headers) reply.header(name, value);
       if (request.method === 'HEAD') return reply.send();
       if (mayBeSignedIn) {
-        const { body, encoding } = await packed(page, page.body, request.headers['accept-encoding'], 'once');
+        const { body, encoding } = await compressedVariant(page, page.body, request.headers['accept-encoding'], 'once');
         return encoding ? reply.header('content-encoding', encoding).send(body) : reply.send(body);
       }
       return sendPacked(reply, { kept: page, body: page.body, request });

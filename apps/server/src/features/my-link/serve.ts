@@ -3,7 +3,7 @@ import { isbot } from 'isbot';
 import { renderSVG } from 'uqr';
 import { PUBLIC_LINK } from '@site/contract/my-link/routes.ts';
 import type { Services } from '#platform/context.ts';
-import { packed } from '#platform/packed.ts';
+import { compressedVariant } from '#platform/packed.ts';
 import { linkHeaders, OWN_ANSWER, sendNotFound } from './answers.ts';
 import { linkCounter } from './counter.ts';
 import { findEntry, type Asked } from './find-entry.ts';
@@ -64,7 +64,7 @@ async function sendPage(
   if (!preview && request.headers['if-none-match'] === entry.etag) {
     return reply.status(304).headers(entry.headers).send();
   }
-  const { body, encoding } = await packed(entry, entry.body, request.headers['accept-encoding']);
+  const { body, encoding } = await compressedVariant(entry, entry.body, request.headers['accept-encoding']);
   // Straight to the connection: whatever else makes answers ready has nothing to do with one that is.
   services.overload.leave(request);
   reply.hijack();
