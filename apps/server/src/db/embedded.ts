@@ -35,7 +35,7 @@ export interface EmbeddedDatabase {
 
 const VERSION = '18';
 const LOG_LIMIT = 1_000_000;
-/** A test file may run three applications at once, each with a pool of 24 connections, beside two other workers. */
+/** A test file may run three applications at once, each with a pool of 24 connections, while two other workers do the same. */
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400'].flatMap(
   (setting) => ['-c', setting],
 );

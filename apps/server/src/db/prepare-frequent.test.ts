@@ -37,7 +37,7 @@ it('a statement that runs often is prepared, whatever its values; a rare one is 
   expect(await prepared()).toHaveLength(2);
 });
 
-it('statements that are forgotten meanwhile are not prepared, and the number of prepared ones is bounded [OPS-10]', async () => {
+it('prepares no statement that its cache evicted, and limits the number of prepared statements [OPS-10]', async () => {
   for (let round = 0; round < 4; round += 1) for (const name of ['a', 'b', 'c', 'd']) await echo(name, round);
   expect(await prepared()).toEqual([]);
   for (const name of ['a', 'b', 'c']) for (let n = 0; n < 4; n += 1) expect(await echo(name, n)).toBe(n);

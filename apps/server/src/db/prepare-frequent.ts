@@ -13,7 +13,7 @@ interface Limits {
   preparedMax?: number;
 }
 
-/** What PostgreSQL plans. Without values, a statement is sent in one message already. */
+/** Statements that PostgreSQL plans. Without values, a statement is sent in one message already. */
 const PLANNED = /^[\s(]*(?:select|insert|update|delete|with)\b/i;
 
 /** The text of a statement with values and without a name; null for anything else. */

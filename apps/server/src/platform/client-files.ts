@@ -5,7 +5,7 @@ import { dropDocumentHeaders, WORKER_POLICY } from './headers.ts';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** The service worker's files must not get older than this. */
 const WORKER = 'public, max-age=3600';
-/** An icon or a badge of the last release is better than a request that somebody waits for. */
+/** An icon or a badge of the last release is better than a delay. */
 const PICTURE = 'public, max-age=3600, stale-while-revalidate=86400, stale-if-error=604800';
 
 /** Serves the built client files. Those below assets/ carry a hash in their names; the others may change with a release. */

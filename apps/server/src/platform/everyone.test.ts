@@ -33,7 +33,7 @@ it('each route that is cached for everyone is compared [BASE-14]', () => {
   expect(routes.map(({ name }) => name).toSorted()).toEqual(Object.keys(INPUTS));
 });
 
-it('what is cached for everyone is the same for visitors, two members, suspended ones and staff, whoever asks first [BASE-14]', async () => {
+it('answers that are cached for everyone are the same for visitors, members, suspended members and staff, in any order [BASE-14]', async () => {
   const author = await signedIn(app);
   await createPost(app.services, { authorId: author.user.id });
   const callers = [

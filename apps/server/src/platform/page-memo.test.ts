@@ -98,7 +98,7 @@ describe('a page with other data', () => {
     expect(outcomes.at(-1)).toBe('rendered');
   });
 
-  it('that mentions the member is reused for nobody else [OPS-12]', async () => {
+  it('that mentions the member is reused for this member only [OPS-12]', async () => {
     const author = () => ({ author: LENA.id });
     answer = author;
     body = (user, data) => `<p>${JSON.stringify(data)} ${LENA.id === user.id ? 'Edit' : 'Report'}</p>`;

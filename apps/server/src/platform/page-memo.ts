@@ -72,7 +72,7 @@ class PageCalls {
     return answer;
   }
 
-  /** A client for the page. @param change what the page is given in place of the account */
+  /** A client for the page. @param change returns the account that the page gets */
   client(change: (user: User) => User): Client {
     return async (route: Route, input: unknown) => {
       const answer = await this.answerOf({ route, input });
@@ -82,7 +82,7 @@ class PageCalls {
   }
 }
 
-/** What the calls answered, as text: all but the account, and whether every answer may be reused. */
+/** Returns the account, all other answers as JSON, and whether every answer may be reused. */
 async function answersOf(calls: PageCalls): Promise<{ user: User | null; others: string; isFinal: boolean }> {
   let user: User | null = null;
   let isFinal = true;
@@ -110,7 +110,7 @@ const isSame = (one: readonly Call[], other: readonly Call[]): boolean => {
 
 /** A page at an address, for one account. */
 export interface MemoRequest {
-  /** The address, with all that a page depends on beside the answers of its calls. */
+  /** The address, with everything else that the page depends on except the answers of its calls. */
   key: string;
   /** Id of the account. */
   account: number;

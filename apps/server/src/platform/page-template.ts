@@ -2,7 +2,7 @@ import { hash, randomBytes, randomInt } from 'node:crypto';
 import type { User } from '@site/contract/accounts/schemas.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** What tells one account from another in the data of every page. */
+/** Values that differ between accounts in the data of every page. */
 export type PageOwner = Pick<User, 'id' | 'ctoken' | 'nickName' | 'userName' | 'avatar'>;
 
 const NAMES = ['ctoken', 'nickName', 'userName', 'avatar'] as const;
@@ -66,7 +66,7 @@ export const hashesOf = (scripts: readonly string[]): string[] => [
 
 /**
  * @param scripts code of the page's own inline scripts
- * @returns null when a value is only a part of a text, an attribute or a string: then nobody knows how to escape it
+ * @returns null when a value is only a part of a text, an attribute or a string: then the way to escape it is unknown
  */
 export function templateOf(html: string, scripts: readonly string[]): PageTemplate | null {
   const parts = partsOf(html);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the marking member, the other one and a visitor get, whoever asks before and after. */
+/** Answers for the member with marks, for another member and for a visitor, asked in several orders. */
 async function answers<T>(ask: (api: TestClient) => Promise<T>): Promise<{ marked: T; unmarked: T; visitor: T }> {
   const visitor = client(app);
   for (const api of [marker.api, visitor, reader.api]) await ask(api);
@@ -34,7 +34,7 @@ async function answers<T>(ask: (api: TestClient) => Promise<T>): Promise<{ marke
   return found;
 }
 
-it('own likes, saves, reports and reading places are in nobody else’s answer of a post and its replies [FORUM-08]', async () => {
+it('own likes, saves, reports and reading places of a post are only in the answer for their member [FORUM-08]', async () => {
   const post = await createPost(app.services, { authorId: author.user.id });
   const reply = await createReply(app.services, { authorId: author.user.id, postId: post.id });
   await marker.api(forumRoutes.read, { id: post.id });
@@ -80,7 +80,7 @@ it('what a member muted or blocked is missing or folded for that member only [FO
   expect(await reader.api(forumRoutes.detail, { id: theirs.id })).toMatchObject({ id: theirs.id });
 });
 
-it('own votes on facts of a cam site are in nobody else’s answer [SITES-02]', async () => {
+it('own votes on facts of a cam site are only in the answer for their member [SITES-02]', async () => {
   const { id, facts } = await marker.api(camsiteRoutes.open, { slug: 'stripchat' });
   await marker.api(camsiteRoutes.vote, { siteId: id, fact: 'concept', version: facts.concept.version, vote: true });
   const sites = await answers((api) => api(camsiteRoutes.open, { slug: 'stripchat' }));
@@ -95,7 +95,7 @@ it('own votes on facts of a cam site are in nobody else’s answer [SITES-02]', 
   expect(sites.visitor.facts.concept.own).toBeNull();
 });
 
-it('own likes and places of an article are in nobody else’s answer [LEARN-03]', async () => {
+it('own likes and places of an article are only in the answer for their member [LEARN-03]', async () => {
   const [card] = (await marker.api(articleRoutes.list, {})).items;
   const { id = 0, name = '' } = card ?? {};
   await marker.api(articleRoutes.like, { id, on: true });

@@ -46,11 +46,11 @@ function cacheTagsOf({ name, cache }: Route, tags: readonly string[], checks: bo
   return isCached ? tags : [];
 }
 
-/** What a context says of the caller beside the language. */
+/** The parts of a context that identify the caller. */
 const NO_CALLER = { viewer: null, address: '', country: null, userAgent: '', browser: null } as const;
 
 /**
- * The context of an answer that is cached for everyone: whoever asks first, the operation sees no caller.
+ * Returns a context without a caller, for an answer that is cached for everyone.
  * @param checks reading the caller throws, so that a wrong declaration fails in tests and development
  */
 function withoutCaller({ name }: Route, context: Context, checks: boolean): Context {

@@ -13,7 +13,7 @@ import { communityFigures } from './community-figures.ts';
 /** How far somebody is with some badges; null where nothing is counted. */
 export type Figures = Partial<Record<BadgeName, number | null>>;
 
-/** Members who follow. An account that asked for deletion follows nobody as long as that holds. */
+/** Members who follow. An account that is pending deletion does not count. */
 const followers = (userId: number) => sql<number>`(select count(*)::int from ${follows} f
   join ${users} u on u.id = f.user_id and u.role is not null
   where f.kind = 'member' and f.target_id = ${userId})`;

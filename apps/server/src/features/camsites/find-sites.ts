@@ -8,7 +8,7 @@ import type { Services } from '#platform/context.ts';
 import type { Viewer } from '#platform/session.ts';
 import type { FactRow } from './change-fact.ts';
 import { factsOf } from './fact-views.ts';
-import { NOBODY, readRatings } from './ratings.ts';
+import { NO_RATING, readRatings } from './ratings.ts';
 import { SITES_TAG } from './site-tag.ts';
 
 type SiteRow = typeof camSites.$inferSelect;
@@ -19,7 +19,7 @@ export async function allSites({ db, cache }: Store) {
   return cache.of('cam-sites', async () => {
     const [sites, ratings] = await Promise.all([db.select().from(camSites), readRatings(db)]);
     const bytes = JSON.stringify([sites, [...ratings.values()]]).length * 2;
-    return { value: { sites, ratingOf: (id: number) => ratings.get(id) ?? NOBODY }, tags: [SITES_TAG], bytes };
+    return { value: { sites, ratingOf: (id: number) => ratings.get(id) ?? NO_RATING }, tags: [SITES_TAG], bytes };
   });
 }
 

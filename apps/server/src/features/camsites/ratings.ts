@@ -6,11 +6,11 @@ import { camSiteReviews } from '#db/schema/camsites.ts';
 
 const { siteId, state, pay, support, traffic, tools } = camSiteReviews;
 
-export const NOBODY: Rating = { reviews: 0, stars: null, pay: null, support: null, traffic: null, tools: null };
+export const NO_RATING: Rating = { reviews: 0, stars: null, pay: null, support: null, traffic: null, tools: null };
 
 const averageOf = (column: PgColumn) => sql<number>`round(${avg(column)}, 1)::float8`;
 
-/** How sites are rated by the reviews that are there for all, by id of the site; without those that nobody reviewed. */
+/** Ratings by visible reviews, by id of the site. Sites without a review are left out. */
 export async function readRatings(db: Executor): Promise<ReadonlyMap<number, Rating>> {
   const rows = await db
     .select({

@@ -5,7 +5,7 @@ import { users } from '#db/schema/accounts.ts';
 import { blocks } from '#db/schema/following.ts';
 import { relationsOf } from './relations-of.ts';
 
-/** The members whom this one does not see and who do not see this one, whoever set the block. */
+/** The members who are hidden from this one and from whom this one is hidden, by a block of either side. */
 export async function blockedWith(db: Executor, userId: number): Promise<number[]> {
   const { blocked, blockedBy } = await relationsOf(db, userId);
   return [...blocked.union(blockedBy)];

@@ -4,7 +4,7 @@ import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { blocks, mutes } from '#db/schema/following.ts';
 
-/** What a member muted, and whom they do not see or who do not see them. */
+/** The mutes of a member, and the blocks in both directions. */
 export interface Relations {
   muted: { members: number[]; topics: number[]; posts: number[] };
   /** Members whom this one blocked. */
@@ -14,8 +14,8 @@ export interface Relations {
 }
 
 /**
- * Reads the mutes and blocks of a member. The site's own team is never among the blocks, and to staff nobody is: a block from before a
- * role was given lasts as a row and works again when the role is gone.
+ * Reads the mutes and blocks of a member. Blocks of or by staff have no effect: the row stays, and the block applies again when the
+ * account loses its staff role.
  *
  * Every list and thread of a page needs some of it. It is one statement that is always the same, so a page view runs it once.
  */
