@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { readFileSync } from 'node:fs';
 
-/** One kind of request; several of them are sent in turn. */
+/** A request of a measurement. Several are sent in turn. */
 export interface Call {
   method: 'GET' | 'POST';
   path: string;
@@ -13,21 +13,27 @@ export interface Figures {
   perSecond: number;
   p50: number;
   p99: number;
-  /** What the answering process works for one answer: hardly moved by what else the machine does. Null where that is not told. */
+  /** Processor time of the server per response. Other load on the machine hardly affects it. Null on systems other than Linux. */
   cpuMs: number | null;
-  /** Answers other than 2xx, and connections that broke. */
+  /** Responses other than 2xx, and broken connections. */
   failed: number;
+}
+
+/** The median of several measurements. */
+export interface MedianFigures extends Figures {
+  /** Lowest and highest rate of the measurements. */
+  spread: [low: number, high: number];
 }
 
 const CONNECTIONS = 20;
 
-/** Who answers. */
+/** The server to measure. */
 export interface Server {
   url: string;
   pid: number;
 }
 
-/** Processor time of a process so far; Linux counts it in hundredths of a second. */
+/** Returns the processor time of a process in milliseconds. Linux counts it in hundredths of a second. */
 function cpuMs(pid: number): number | null {
   try {
     const [, state = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
@@ -38,7 +44,7 @@ function cpuMs(pid: number): number | null {
   }
 }
 
-/** How many of these calls a server answers per second, after a time to get warm. */
+/** Returns the rate and latency at which a server answers these calls, after a second of warm-up. */
 export async function measure({ url, pid }: Server, calls: readonly Call[], seconds: number): Promise<Figures> {
   const run = (duration: number) => autocannon({ url, connections: CONNECTIONS, duration, requests: [...calls] });
   await run(1);
@@ -54,7 +60,14 @@ export async function measure({ url, pid }: Server, calls: readonly Call[], seco
   };
 }
 
-/** The better of two measurements: what else the machine does only ever takes away. */
-export function better(one: Figures | undefined, other: Figures): Figures {
-  return one && one.perSecond > other.perSecond ? { ...one, failed: one.failed + other.failed } : other;
+/** Returns the measurement with the median rate; failures are summed. @param runs at least one */
+export function medianOf(runs: readonly Figures[]): MedianFigures {
+  const sorted = runs.toSorted((a, b) => a.perSecond - b.perSecond);
+  const [median, lowest, highest] = [sorted[Math.floor(sorted.length / 2)], sorted[0], sorted.at(-1)];
+  if (!median || !lowest || !highest) throw new Error('nothing was measured');
+  return {
+    ...median,
+    spread: [lowest.perSecond, highest.perSecond],
+    failed: runs.reduce((sum, { failed }) => sum + failed, 0),
+  };
 }

@@ -16,6 +16,8 @@ export interface Site {
   scale: number;
   url: string;
   pid: number;
+  /** Time from the start of the process to its first page, in milliseconds. */
+  startMs: number;
   databaseUrl: string;
   accounts: { role: string; email: string; password: string }[];
 }
@@ -46,6 +48,7 @@ export async function startSites(scales: readonly number[], signal: AbortSignal)
         files: diskFiles(join(dir, 'files')),
       });
       const port = await freePort();
+      const started = performance.now();
       const server = siteServer({
         ...process.env,
         NODE_ENV: 'production',
@@ -60,7 +63,9 @@ export async function startSites(scales: readonly number[], signal: AbortSignal)
       });
       servers.push(server);
       await server.ready;
-      sites.push({ scale, url: `http://localhost:${port}`, pid: server.pid, databaseUrl, accounts });
+      const url = `http://localhost:${port}`;
+      await fetch(url);
+      sites.push({ scale, url, pid: server.pid, startMs: performance.now() - started, databaseUrl, accounts });
     }
     return { sites, stop };
   } catch (error) {

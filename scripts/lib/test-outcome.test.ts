@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { playwrightOutcome } from './playwright-outcome.ts';
 import { combineOutcomes } from './test-outcome.ts';
+import { vitestOutcome } from './vitest-outcome.ts';
 
 const report = (...statuses: string[]) => ({
   errors: [],
@@ -34,5 +35,25 @@ describe('outcome of the browser tests', () => {
     const flaky = (count: number) => playwrightOutcome(report(...Array.from({ length: count }, () => 'flaky')));
     expect(combineOutcomes([flaky(2), flaky(1)]).failures).toEqual([]);
     expect(combineOutcomes([flaky(2), flaky(2)]).failures).toMatchObject([{ name: 'flaky tests' }]);
+  });
+});
+
+describe('outcome of the unit and server tests', () => {
+  const file = (...tests: { status: string; failureMessages: string[] }[]) => ({
+    testResults: [
+      {
+        name: '/site/a.test.ts',
+        status: 'passed',
+        message: '',
+        assertionResults: tests.map((test, index) => ({ fullName: `test ${index + 1}`, ...test })),
+      },
+    ],
+  });
+
+  test('lists a test that passes on retry as flaky and counts it as passed [OPS-06]', () => {
+    const { passed, failures, flaky } = vitestOutcome(
+      file({ status: 'passed', failureMessages: [] }, { status: 'passed', failureMessages: ['too late'] }),
+    );
+    expect([passed, failures.length, flaky.map((title) => title.split(' > ')[1])]).toEqual([2, 0, ['test 2']]);
   });
 });

@@ -17,7 +17,11 @@ export function vitestOutcome(report: VitestReport): TestOutcome {
   for (const { name, status, message, assertionResults } of report.testResults) {
     const file = relative(root, name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    outcome.passed += assertionResults.filter((test) => test.status === 'passed').length;
+    const passed = assertionResults.filter((test) => test.status === 'passed');
+    outcome.passed += passed.length;
+    // A test that passed on retry keeps the message of its first attempt.
+    for (const { fullName, failureMessages } of passed)
+      if (failureMessages.length > 0) outcome.flaky.push(`${file} > ${fullName}`);
     for (const { fullName, failureMessages } of failed) {
       outcome.failures.push({ name: `${file} > ${fullName}`, message: failureMessages.join('\n') });
     }

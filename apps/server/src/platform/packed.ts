@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { gzipParts, type ResponsePart } from './page-parts.ts';
 
 const brotli = promisify(brotliCompress);
 const gzip = promisify<Buffer, Buffer>(gzipCompress);
@@ -16,15 +17,20 @@ export interface Packable {
 /** By preference where a client takes both alike. */
 const ENCODINGS = ['br', 'gzip'] as const;
 
-/** Brotli quality of bodies that are sent many times, and of those that are sent once. */
-const QUALITY = { cached: 6, once: 4 };
+/** Brotli quality. Higher ones save few bytes for much more time. */
+const QUALITY = 6;
 
-const pack = {
-  br: (body: Buffer, quality: number) =>
+const compress = {
+  br: (body: Buffer) =>
     brotli(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
     }),
   gzip: (body: Buffer) => gzip(body),
+};
+
+const chosenEncoding = (accepted: string | undefined, encodings: readonly ('br' | 'gzip')[]): 'br' | 'gzip' | null => {
+  const chosen = accepted === undefined ? null : negotiate(accepted.toLowerCase(), [...encodings]);
+  return encodings.find((name) => name === chosen) ?? null;
 };
 
 /** Returns the body in the best encoding that the client accepts. A cached response is compressed once per encoding, not once per reader. */
@@ -32,14 +38,24 @@ export async function compressedVariant(
   kept: Packable,
   body: Buffer,
   accepted: string | undefined,
-  use: keyof typeof QUALITY = 'cached',
 ): Promise<{ body: Buffer; encoding: 'br' | 'gzip' | null }> {
-  const chosen = accepted === undefined ? null : negotiate(accepted.toLowerCase(), [...ENCODINGS]);
-  const encoding = ENCODINGS.find((name) => name === chosen) ?? null;
+  const encoding = chosenEncoding(accepted, ENCODINGS);
   if (!encoding) return { body, encoding };
   kept.packed ??= {};
-  kept.packed[encoding] ??= await pack[encoding](body, QUALITY[use]);
+  kept.packed[encoding] ??= await compress[encoding](body);
   return { body: kept.packed[encoding], encoding };
+}
+
+/**
+ * Returns the body of a response that is sent once, as gzip if the client accepts it: Brotli takes several times as long.
+ * @param parts the same body as parts: those shared with other responses are not compressed again
+ */
+export async function compressedOnce(
+  { body, parts }: { body: Buffer; parts?: readonly ResponsePart[] },
+  accepted: string | undefined,
+): Promise<{ body: Buffer; encoding: 'gzip' | null }> {
+  if (chosenEncoding(accepted, ['gzip']) === null) return { body, encoding: null };
+  return { body: parts ? gzipParts(parts) : await gzip(body), encoding: 'gzip' };
 }
 
 /** Weak, since the compressed variants of a body share it: RFC 9110, section 8.8.3. */

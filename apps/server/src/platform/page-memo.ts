@@ -5,6 +5,7 @@ import type { User } from '@site/contract/accounts/schemas.ts';
 import type { Client } from '@site/contract/core/client.ts';
 import { ApiError } from '@site/contract/core/errors.ts';
 import type { Route } from '@site/contract/core/route.ts';
+import type { ResponsePart } from './page-parts.ts';
 import { fillTemplate, hashesOf, mentions, templateOf, withPlaceholders, type PageTemplate } from './page-template.ts';
 
 /** Relative times in a reused page, such as "5 minutes ago", are at most this old. */
@@ -24,7 +25,9 @@ export interface RenderedPage {
 }
 
 /** A page to send, and the hashes of its inline scripts for its content security policy. */
-export interface FinishedPage extends Pick<RenderedPage, 'status' | 'headers' | 'html'> {
+export interface FinishedPage extends Pick<RenderedPage, 'status' | 'headers'> {
+  /** Text of a page that was rendered for this view; parts of one whose template is stored. */
+  html: string | readonly ResponsePart[];
   hashes: readonly string[];
 }
 
@@ -38,6 +41,11 @@ type Answer = { data: unknown } | { error: unknown };
 interface Kept {
   page: Pick<RenderedPage, 'status' | 'headers'>;
   template: PageTemplate;
+}
+
+function filled({ page, template }: Kept, user: User): FinishedPage {
+  const { parts, hashes } = fillTemplate(template, user);
+  return { ...page, html: parts, hashes };
 }
 
 const keyOf = ({ route, input }: Call) => `${route.name} ${JSON.stringify(input)}`;
@@ -162,7 +170,7 @@ export class PageMemo {
     const known = this.#kept.get(digest);
     if (known) {
       this.#count('reused');
-      return { ...known.page, ...fillTemplate(known.template, user) };
+      return filled(known, user);
     }
     this.#count('rendered');
     const { html, scripts, ...page } = await render(calls.client(change));
@@ -174,7 +182,7 @@ export class PageMemo {
       return renderOnce();
     }
     this.#kept.set(digest, { page, template }, { size: html.length });
-    return { ...page, ...fillTemplate(template, user) };
+    return filled({ page, template }, user);
   }
 
   #planOf({ key, account }: MemoRequest): Plan | undefined {

@@ -1,6 +1,7 @@
 import { hash, randomBytes, randomInt } from 'node:crypto';
 import type { User } from '@site/contract/accounts/schemas.ts';
 import { escapeHtml } from './escape-html.ts';
+import { SharedPart, type ResponsePart } from './page-parts.ts';
 
 /** Values that differ between accounts in the data of every page. */
 export type PageOwner = Pick<User, 'id' | 'ctoken' | 'nickName' | 'userName' | 'avatar'>;
@@ -47,12 +48,18 @@ function hasNumber(json: string, digits: string): boolean {
   return false;
 }
 
+/** A value of the account, to be filled in. */
+interface OpenValue {
+  name: Name;
+  inScript: boolean;
+}
+
 /** Text in which the values of an account are left open, alternating with their names. */
-type Parts = readonly (string | { name: Name; inScript: boolean })[];
+type Parts = readonly (string | OpenValue)[];
 
 /** A page in which the values of an account are left open. */
 export interface PageTemplate {
-  parts: Parts;
+  parts: readonly (SharedPart | OpenValue)[];
   /** Inline scripts that hold values: their hashes differ from account to account. */
   scripts: readonly Parts[];
   /** Hashes of all other inline scripts. */
@@ -75,7 +82,7 @@ export function templateOf(html: string, scripts: readonly string[]): PageTempla
   const scriptParts = filled.map((code) => partsOf(code, true));
   if (!scriptParts.every((each) => each !== null)) return null;
   return {
-    parts,
+    parts: parts.map((part) => (typeof part === 'string' ? new SharedPart(part) : part)),
     scripts: scriptParts,
     hashes: hashesOf(scripts.filter((code) => !filled.includes(code))),
   };
@@ -83,7 +90,7 @@ export function templateOf(html: string, scripts: readonly string[]): PageTempla
 
 function partsOf(text: string, inScript?: boolean): Parts | null {
   const pieces = text.split(ANY_PLACEHOLDER);
-  const parts: (string | { name: Name; inScript: boolean })[] = [];
+  const parts: (string | OpenValue)[] = [];
   let open = inScript ?? false;
   for (const [index, piece] of pieces.entries()) {
     const name = nameOf.get(piece);
@@ -116,18 +123,18 @@ function escapeInScript(text: string): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** @returns the page of this account, and the hashes of its inline scripts */
-export function fillTemplate(template: PageTemplate, owner: PageOwner): { html: string; hashes: string[] } {
-  const fill = (parts: Parts) =>
-    parts
-      .map((part) => {
-        if (typeof part === 'string') return part;
-        const value = String(owner[part.name]);
-        return part.inScript ? escapeInScript(value) : escapeHtml(value);
-      })
-      .join('');
+function valueOf({ name, inScript }: OpenValue, owner: PageOwner): string {
+  const value = String(owner[name]);
+  return inScript ? escapeInScript(value) : escapeHtml(value);
+}
+
+/** Returns the page of this account and the hashes of its inline scripts. */
+export function fillTemplate(template: PageTemplate, owner: PageOwner): { parts: ResponsePart[]; hashes: string[] } {
+  const scripts = template.scripts.map((parts) =>
+    parts.map((part) => (typeof part === 'string' ? part : valueOf(part, owner))).join(''),
+  );
   return {
-    html: fill(template.parts),
-    hashes: [...template.hashes, ...hashesOf(template.scripts.map(fill))],
+    parts: template.parts.map((part) => (part instanceof SharedPart ? part : valueOf(part, owner))),
+    hashes: [...template.hashes, ...hashesOf(scripts)],
   };
 }

@@ -13,9 +13,10 @@ import type { BoundRoute } from './feature.ts';
 import { frameAncestors, pagePolicy } from './headers.ts';
 import { contextMaker, errorEnvelope, toAppError } from './http.ts';
 import type { InlineStyles } from './inline-styles.ts';
-import { compressedVariant, sendPacked, type Packable } from './packed.ts';
+import { compressedOnce, sendPacked, type Packable } from './packed.ts';
 import { PageMemo, type FinishedPage, type RenderedPage } from './page-memo.ts';
 import { servePageForms, type PageForm } from './page-forms.ts';
+import { joinParts, type ResponsePart } from './page-parts.ts';
 import { hashesOf } from './page-template.ts';
 import { execute } from './pipeline.ts';
 import { newSeal, takeSeal } from './script-seal.ts';
@@ -47,6 +48,8 @@ interface Page extends Packable {
   status: number;
   headers: [string, string][];
   body: Buffer;
+  /** The same as parts, where some of them are shared with other responses. */
+  parts?: readonly ResponsePart[];
 }
 
 /** Where pages connect beside this site: to its sockets, and to the check of regions. */
@@ -174,11 +177,13 @@ export function servePages(
     if (status >= 500) log.error({ requestId: request.id, status }, 'page failed');
     const isHtml = given.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'));
     // A member's browser has the files in its cache.
-    const styled = signedIn ? { html, hashes: [] } : inlineStyles(html);
+    const styled = signedIn || typeof html !== 'string' ? { html, hashes: [] } : inlineStyles(html);
     return {
       status,
       headers: isHtml ? [...given, ['content-security-policy', policyOf(hashes, styled.hashes, request.url)]] : given,
-      body: Buffer.from(styled.html),
+      ...(typeof styled.html === 'string'
+        ? { body: Buffer.from(styled.html) }
+        : { body: joinParts(styled.html), parts: styled.html }),
     };
   };
 
@@ -243,7 +248,7 @@ export function servePages(
       for (const [name, value] of page.headers) reply.header(name, value);
       if (request.method === 'HEAD') return reply.send();
       if (mayBeSignedIn) {
-        const { body, encoding } = await compressedVariant(page, page.body, request.headers['accept-encoding'], 'once');
+        const { body, encoding } = await compressedOnce(page, request.headers['accept-encoding']);
         return encoding ? reply.header('content-encoding', encoding).send(body) : reply.send(body);
       }
       return sendPacked(reply, { kept: page, body: page.body, request });

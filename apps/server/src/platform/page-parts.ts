@@ -1,0 +1,65 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib';
+
+/** Text that many responses share. It is compressed at most once. */
+export class SharedPart {
+  readonly bytes: Buffer;
+  #deflated: Buffer | undefined;
+
+  constructor(text: string) {
+    this.bytes = Buffer.from(text);
+  }
+
+  /** Raw deflate data (RFC 1951). The full flush ends it on a byte boundary, and no later part refers back into it. */
+  get deflated(): Buffer {
+    this.#deflated ??= deflateRawSync(this.bytes, { finishFlush: constants.Z_FULL_FLUSH });
+    return this.#deflated;
+  }
+}
+
+/** A part of a response: shared by several responses, or a short text of one reader. */
+export type ResponsePart = SharedPart | string;
+
+/** Header of a gzip member without file name and modification time, written on an unknown system: RFC 1952, section 2.3. */
+const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
+/** An empty block with fixed codes and the "final block" bit. */
+const FINAL_BLOCK = Buffer.from([3, 0]);
+/** Maximum length of a stored block: RFC 1951, section 3.2.4. */
+const STORED_MAX = 0xffff;
+
+export function joinParts(parts: readonly ResponsePart[]): Buffer {
+  return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part.bytes)));
+}
+
+/**
+ * Returns the gzip encoding of the joined parts. Only shared parts are compressed, and those only once; texts of one reader
+ * are stored as they are, so the length of the response does not depend on whether such a text resembles the rest (BREACH).
+ */
+export function gzipParts(parts: readonly ResponsePart[]): Buffer {
+  const chunks: Buffer[] = [GZIP_HEADER];
+  let checksum = 0;
+  let size = 0;
+  for (const part of parts) {
+    const bytes = typeof part === 'string' ? Buffer.from(part) : part.bytes;
+    if (bytes.length === 0) continue;
+    checksum = crc32(bytes, checksum);
+    size += bytes.length;
+    chunks.push(...(typeof part === 'string' ? storedBlocks(bytes) : [part.deflated]));
+  }
+  const trailer = Buffer.alloc(8);
+  trailer.writeUInt32LE(checksum, 0);
+  trailer.writeUInt32LE(size, 4);
+  return Buffer.concat([...chunks, FINAL_BLOCK, trailer]);
+}
+
+/** Blocks without compression. They start on a byte boundary, as parts end on one. */
+function storedBlocks(bytes: Buffer): Buffer[] {
+  const blocks: Buffer[] = [];
+  for (let at = 0; at < bytes.length; at += STORED_MAX) {
+    const data = bytes.subarray(at, at + STORED_MAX);
+    const header = Buffer.alloc(5);
+    header.writeUInt16LE(data.length, 1);
+    header.writeUInt16LE(~data.length & 0xffff, 3);
+    blocks.push(header, data);
+  }
+  return blocks;
+}
