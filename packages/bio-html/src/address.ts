@@ -1,6 +1,6 @@
 /**
- * An address that may stand in an output. Only made here: whole, https, and without any sign that could end an attribute,
- * a string or `url()` of CSS.
+ * URL that is safe to write into an output. Instances come only from the factory methods: absolute, https, and without
+ * any character that could end an attribute, a string or a CSS `url()`.
  */
 export class Address {
   readonly href: string;
@@ -9,7 +9,10 @@ export class Address {
     this.href = url.href.replace(/['()\\<>"\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
   }
 
-  /** Of a link. An http address becomes https; null where that cannot be, or where it would carry a name and password. */
+  /**
+   * Validates the URL of a link. Upgrades http to https; returns null if that is impossible (explicit port) or if the
+   * URL contains credentials.
+   */
   static ofLink(text: string): Address | null {
     const url = URL.canParse(text) ? new URL(text) : null;
     if (!url || !/^https?:$/.test(url.protocol) || url.hostname === '' || url.username !== '' || url.password !== '') {
@@ -23,8 +26,8 @@ export class Address {
   }
 
   /**
-   * Of a picture: a path below the origin is made whole with it.
-   * @param origin of the own site; http only where that runs without certificates, to develop it
+   * Validates the URL of an image and resolves a path against the origin.
+   * @param origin origin of this site; http only in development, where the site runs without certificates
    */
   static ofPicture(text: string, origin: string): Address | null {
     if (!text.startsWith('/')) return text.startsWith('https:') ? Address.ofLink(text) : null;

@@ -26,8 +26,8 @@ function attributesOf({ attrs }: Element): string[] {
 
 const PANEL_TAGS = new Set(['div', 'span', 'img', 'svg', 'path', 'circle', 'rect', 'defs', 'linearGradient', 'stop']);
 
-describe('attacks on what is drawn', { timeout: 120_000 }, () => {
-  test('the page of a preview keeps its form around any bio: nothing runs, and the column holds the blocks [BIO-01]', () => {
+describe('hostile input in rendered output', { timeout: 120_000 }, () => {
+  test('preserves the structure of the preview page for any bio: no scripts, and one element per block [BIO-01]', () => {
     fc.assert(
       fc.property(documents, sites, widths, (document, site, width) => {
         const output = generate(document, site, context);
@@ -52,7 +52,7 @@ describe('attacks on what is drawn', { timeout: 120_000 }, () => {
     );
   });
 
-  test('a panel holds words as words and asks for nothing but pictures by https, whatever is in the bio [BIO-04]', () => {
+  test('escapes all text in panels and loads only https images, for any bio [BIO-04]', () => {
     fc.assert(
       fc.property(documents, sites, (document, site) => {
         const panels = panelTrees(document, site, context);
@@ -80,7 +80,7 @@ describe('attacks on what is drawn', { timeout: 120_000 }, () => {
     );
   });
 
-  test('what was made for a site can be read in again: its words are all there [BIO-01]', () => {
+  test('re-imports generated HTML without losing text [BIO-01]', () => {
     fc.assert(
       fc.property(documents, fc.constantFrom<BioSite>('chaturbate', 'myfreecams'), (document, site) => {
         const output = generate(document, site, context);

@@ -14,7 +14,7 @@ import { faultsOfHtml, faultsOfSheet, textOf } from './testing/strict-reader.ts'
 const context = { origin: 'https://site.example' };
 const sites = fc.constantFrom(...BIO_SITES);
 
-/** What is wrong with the output of a document for a site; nothing. */
+/** Returns every violation in the output of a document for a site; empty if there is none. */
 function faultsOf(document: BioDocument, site: BioSite): string[] {
   const output = generate(document, site, context);
   const blocks = blocksOn(document, site);
@@ -56,7 +56,7 @@ function faultsOf(document: BioDocument, site: BioSite): string[] {
   return faults;
 }
 
-/** Hosts that the site refuses and that nobody typed among the words. */
+/** Returns hosts that the site refuses, that appear in the output and that the member did not type as text. */
 function refusedIn(document: BioDocument, block: Block, text: string, site: BioSite): string[] {
   const words = document.blocks.flatMap(wordsOf).join(' ');
   const typed = lettersOf(words);
@@ -69,7 +69,7 @@ function refusedIn(document: BioDocument, block: Block, text: string, site: BioS
     .map((host) => `refused ${host}`);
 }
 
-/** How many blocks can be told apart in an output. */
+/** Counts the blocks that can be distinguished in an output. */
 function piecesOf(output: Output): number {
   switch (output.target) {
     case 'html-inline':
@@ -82,15 +82,15 @@ function piecesOf(output: Output): number {
   }
 }
 
-describe('attacks on every field, for every site', { timeout: 300_000 }, () => {
-  test('of 20,000 hostile bios nothing is in the output that the rules do not name, and no words are lost [BIO-03]', () => {
+describe('hostile input in every field, for every site', { timeout: 300_000 }, () => {
+  test('writes only what the rules allow for 20,000 hostile bios, and loses no text [BIO-03]', () => {
     const attack = fc.property(documents, sites, (document, site) => {
       expect(faultsOf(document, site)).toEqual([]);
     });
     fc.assert(attack, { numRuns: 20_000, seed: 8 });
   });
 
-  test.each(BIO_SITES)('10,000 blocks become an output for %s, each at its place [BIO-03]', (site) => {
+  test.each(BIO_SITES)('renders 10,000 blocks for %s, each in its position [BIO-03]', (site) => {
     const [sample] = fc.sample(documents, { numRuns: 1, seed: 8 });
     const blocks = fc
       .sample(documents, { numRuns: 40, seed: 8 })

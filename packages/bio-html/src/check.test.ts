@@ -7,8 +7,8 @@ import { HOSTILE, markup } from './testing/hostile.ts';
 const told = (html: string, site: (typeof BIO_SITES)[number]) =>
   checkHtml(html, site).map(({ severity, code, detail }) => `${severity} ${code} ${detail}`);
 
-describe('what a site would drop', { timeout: 120_000 }, () => {
-  test('tags, attributes and properties that its rules do not name [BIO-03]', () => {
+describe('the check of pasted HTML and CSS', { timeout: 120_000 }, () => {
+  test('reports tags, attributes and properties that the rules of the site do not list [BIO-03]', () => {
     expect(told('<div>a</div><p class="x" onclick="y" style="color:red;filter:blur(1px)">b</p>', 'chaturbate')).toEqual(
       ['dropped tag div', 'dropped attribute p class', 'dropped attribute p onclick', 'dropped property filter'],
     );
@@ -16,7 +16,7 @@ describe('what a site would drop', { timeout: 120_000 }, () => {
     expect(told('<p>a</p>', 'stripchat')).toEqual(['dropped tag p']);
   });
 
-  test('addresses that lead nowhere, run something, or are not https [BIO-03]', () => {
+  test('reports URLs that are relative, executable or not https [BIO-03]', () => {
     expect(
       told(
         '<a href="java&#10;script:alert(1)">a</a><a href="/here">b</a><img src="data:image/png,x"><a href="http://x.com/a">c</a><a href="//x.com/b">d</a>',
@@ -31,7 +31,7 @@ describe('what a site would drop', { timeout: 120_000 }, () => {
     ]);
   });
 
-  test('values of properties that do more than paint [BIO-03]', () => {
+  test('reports property values that could load, execute or escape [BIO-03]', () => {
     expect(
       told(
         '<p style="background:url(http://x.com/a.png)">a</p><p style="width:expression(alert(1))">b</p><p style="color:\\72 ed">c</p><p style="display:grid">d</p>',
@@ -46,12 +46,12 @@ describe('what a site would drop', { timeout: 120_000 }, () => {
     expect(told(`<p style="background-image:url('https://x.com/a.png')">a</p>`, 'chaturbate')).toEqual([]);
   });
 
-  test('an overlay is warned of, as the site does not want it over its own parts [BIO-03]', () => {
+  test('warns about a fixed overlay, which could cover the interface of the site [BIO-03]', () => {
     expect(told('<p style="position:fixed;top:0">a</p>', 'chaturbate')).toEqual(['warning overlay position: fixed']);
     expect(told('<p style="position:relative">a</p>', 'chaturbate')).toEqual([]);
   });
 
-  test('links to hosts that the site refuses, and their names among the words [BIO-03]', () => {
+  test('warns about links to hosts that the site refuses, and about their names in the text [BIO-03]', () => {
     expect(told('Find me at OnlyFans.com/me or instagram.com/me', 'cam4')).toEqual(['warning link-host onlyfans.com']);
     expect(told('www.chaturbate.com and ko-fi.com/me, nothing.else', 'stripchat')).toEqual([
       'warning link-host www.chaturbate.com',
@@ -59,7 +59,7 @@ describe('what a site would drop', { timeout: 120_000 }, () => {
     ]);
   });
 
-  test('of a sheet: rules that load something, and what cannot be read [BIO-03]', () => {
+  test('reports at-rules of a style sheet that load resources, and CSS that cannot be parsed [BIO-03]', () => {
     const codes = (css: string) => checkCss(css, 'myfreecams').map(({ code, detail }) => `${code} ${detail}`);
     expect(codes('.a { color: red } @media (max-width: 600px) { .a { width: 100% !important } }')).toEqual([]);
     expect(codes('@import "https://x.com/a.css"; .a { behavior: url(x) } .b { width: url(http://x.com) }')).toEqual([
@@ -71,7 +71,7 @@ describe('what a site would drop', { timeout: 120_000 }, () => {
     expect(checkCss('.a { color: red }', 'chaturbate')).toHaveLength(1);
   });
 
-  test('anything can be read: it is told at most 200 times, and never throws [BIO-03]', () => {
+  test('accepts any input: reports at most 200 problems and never throws [BIO-03]', () => {
     fc.assert(
       fc.property(markup, fc.constantFrom(...BIO_SITES), (html, site) => {
         expect(checkHtml(html, site).length).toBeLessThanOrEqual(200);

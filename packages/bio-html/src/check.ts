@@ -7,25 +7,25 @@ import type { Problem, ProblemCode } from './output.ts';
 import { SITE_RULES } from './rules.ts';
 import { isUnknownLinkOn, refusedOn, SOCIAL } from './social.ts';
 
-/** What is told at most: beyond it nobody reads. */
+/** Maximum number of reported problems: a longer list is not read. */
 const PROBLEMS = 200;
 
-/** Attributes whose value is an address. */
+/** Attributes whose value is a URL. */
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'background', 'poster', 'srcset', 'xlink:href']);
 
-/** What a sheet may have beside rules, where a site takes one: see SITE_RULES for the designs. */
+/** At-rules that a style sheet may contain, for sites that accept one: see SITE_RULES for the designs. */
 const AT_RULES = new Set(['media', 'keyframes', '-webkit-keyframes', 'font-face']);
 
-/** Where an address without a host leads: into the site itself. */
+/** Base for relative URLs, which resolve to the cam site itself. */
 const NOWHERE = 'https://site.invalid';
 
-/** Hosts that are known by their names alone, also where no scheme stands before them. */
+/** Hosts that are recognized by name, also without a scheme. */
 const NAMED_HOSTS = [...LIVE_HOSTS, ...FUNDRAISING_HOSTS, ...Object.values(SOCIAL).flatMap(({ hosts }) => hosts)];
 const HOST = /(?<![\w.@-])(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24}(?![\w-])/gi;
 
 /**
- * What a site would drop of HTML that is pasted there, or not be glad of, by its rules; each thing once, at most 200. `block` is
- * null. Reads anything, in a time that grows with its length.
+ * Checks pasted HTML against the rules of a site and returns what the site would drop or may object to: each problem
+ * once, at most 200, with `block` null. Accepts any input in time linear in its length.
  */
 export function checkHtml(html: string, site: BioSite): Problem[] {
   const { tags, attributes: allowed, maxLength } = SITE_RULES[site];
@@ -56,7 +56,7 @@ export function checkHtml(html: string, site: BioSite): Problem[] {
     comment: () => report('dropped', 'markup', '<!-- -->'),
   });
   for (const style of styles) reportDeclarations(readStyle(style), site, report);
-  // What a script or a sheet says is among the words, too: it is told once more, which does no harm.
+  // The text includes the content of scripts and style sheets, so a host in them is reported twice, which is harmless.
   for (const [host] of words.matchAll(HOST)) {
     const small = host.toLowerCase();
     if (isWithin(small, NAMED_HOSTS) && refusedOn(site, `https://${small}`)) report('warning', 'link-host', small);
@@ -64,7 +64,7 @@ export function checkHtml(html: string, site: BioSite): Problem[] {
   return problems;
 }
 
-/** The same of a style sheet, for a site that has a box for one. */
+/** Checks a style sheet in the same way, for a site with a field for CSS. */
 export function checkCss(css: string, site: BioSite): Problem[] {
   const { problems, report } = reporter();
   if (SITE_RULES[site].target !== 'html+css') {
@@ -98,7 +98,7 @@ function reportDeclarations(
 ): void {
   const rules = SITE_RULES[site];
   for (const { property, value } of declarations) {
-    // Old browsers' twins go with what they are twins of.
+    // Vendor-prefixed properties follow the rule of the unprefixed one.
     const plain = property.replace(/^-(?:webkit|moz|ms|o)-/, '');
     if (!rules.properties.includes(plain)) report('dropped', 'property', cut(property));
     else if (!takesDeclaration(rules, plain, value)) report('dropped', 'css', cut(`${property}: ${value}`));

@@ -38,19 +38,22 @@ function hasContent(block: Block, site: BioSite): boolean {
   }
 }
 
-/** The blocks that a site's output is made of, in order: those that are for it and have something to show there. */
+/**
+ * Returns the blocks that a site's output contains, in order: those enabled for the site that have content to show on
+ * it.
+ */
 export function blocksOn(document: Pick<BioDocument, 'blocks'>, site: BioSite): Block[] {
   return document.blocks.filter((block) => !block.without.includes(site) && hasContent(block, site));
 }
 
-/** What stands above a block: its title, or its kind where it would not be clear without. */
+/** Returns the heading of a block: its title, or its kind if the block would be unclear without one. */
 export function titleOf(block: Block, words: Words): string {
   if (block.title !== '') return block.title;
   if (block.kind === 'tip-menu') return block.name ?? words.tipMenu;
   return block.kind === 'schedule' ? words.schedule : '';
 }
 
-/** The items of a menu by category, those without one first, in the order they are listed. */
+/** Groups the items of a menu by category, uncategorized items first, otherwise in the order listed. */
 export function byCategory({ items }: BlockOf<'tip-menu'>): [string, BlockOf<'tip-menu'>['items']][] {
   const groups = new Map<string, BlockOf<'tip-menu'>['items']>([['', []]]);
   for (const item of items) {

@@ -1,16 +1,16 @@
-/** The share of light of each value of a channel, after WCAG 2.2. */
+/** Linear-light value of each 8-bit channel value, as defined by WCAG 2.2 (relative luminance). */
 const LINEAR = Float64Array.from({ length: 256 }, (_, value) => {
   const share = value / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 });
 
-/** What WCAG 2.2 AA asks of words, and of large words and signs. */
+/** Minimum contrast ratios of WCAG 2.2 AA: 4.5 for text, 3 for large text and icons. */
 export const WORDS = 4.5;
 export const SIGNS = 3;
 
 const BLACK = '#000000';
 const WHITE = '#ffffff';
-/** Steps from a colour to black or white that are tried. */
+/** Number of steps tried between a colour and black or white. */
 const STEPS = 32;
 
 function channels(color: string): readonly [number, number, number] {
@@ -27,14 +27,14 @@ function luminance(color: string): number {
   return 0.2126 * (LINEAR[red] ?? 0) + 0.7152 * (LINEAR[green] ?? 0) + 0.0722 * (LINEAR[blue] ?? 0);
 }
 
-/** The ratio of two colours (`#rrggbb`), 1 to 21, after WCAG 2.2. */
+/** Returns the contrast ratio of two colours (`#rrggbb`), 1 to 21, as defined by WCAG 2.2. */
 export function contrast(one: string, other: string): number {
   const a = luminance(one);
   const b = luminance(other);
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** A colour with a share (0 to 1) of another, as it is seen when the other lies over it with that opacity. */
+/** Blends `other` over a colour with an opacity of `share`, 0 to 1. Returns `#rrggbb`. */
 export function mix(color: string, other: string, share: number): string {
   const [red, green, blue] = channels(color);
   const [otherRed, otherGreen, otherBlue] = channels(other);
@@ -42,14 +42,14 @@ export function mix(color: string, other: string, share: number): string {
   return hex(between(red, otherRed), between(green, otherGreen), between(blue, otherBlue));
 }
 
-/** A colour as CSS has it where what lies below is not known. */
+/** Returns a colour with opacity as CSS, for backgrounds that are unknown. */
 export function translucent(color: string, opacity: number): string {
   if (opacity >= 1) return mix(color, color, 0);
   const [red, green, blue] = channels(color);
   return `rgba(${red},${green},${blue},${Math.max(0, Math.round(opacity * 100) / 100)})`;
 }
 
-/** The lowest ratio that a colour has on any of the grounds. */
+/** Returns the lowest contrast ratio of a colour against any of the backgrounds. */
 export function leastContrast(color: string, grounds: readonly string[]): number {
   let least = 21;
   for (const ground of grounds) least = Math.min(least, contrast(color, ground));
@@ -57,8 +57,10 @@ export function leastContrast(color: string, grounds: readonly string[]): number
 }
 
 /**
- * The colour itself where it can be read on all the grounds, else the nearest one towards black or white that can; where
- * none can, black or white, whichever is read better.
+ * Returns the colour itself if it is readable on all backgrounds, otherwise the nearest one towards black or white that
+ * is. If none is, returns black or white, whichever has more contrast.
+ * @param grounds backgrounds as `#rrggbb`
+ * @param ratio minimum contrast ratio
  */
 export function legible(color: string, grounds: readonly string[], ratio: number): string {
   if (leastContrast(color, grounds) >= ratio) return mix(color, color, 0);
@@ -71,7 +73,7 @@ export function legible(color: string, grounds: readonly string[], ratio: number
   return leastContrast(BLACK, grounds) > leastContrast(WHITE, grounds) ? BLACK : WHITE;
 }
 
-/** The first of some colours that can be read on a ground, else black or white. */
+/** Returns the first of the colours that is readable on a background, otherwise black or white. */
 export function wordsOn(ground: string, wanted: readonly string[]): string {
   return wanted.find((color) => contrast(color, ground) >= WORDS) ?? legible(WHITE, [ground], WORDS);
 }

@@ -5,26 +5,26 @@ import parser from 'css-tree/parser';
 const parse = parser as typeof Parse;
 
 export interface Declaration {
-  /** Small letters. */
+  /** Lower case. */
   property: string;
-  /** As it is written, without blanks around it and without `!important`. */
+  /** Raw value, without surrounding whitespace and without `!important`. */
   value: string;
 }
 
 export interface ReadCss {
   declarations: Declaration[];
-  /** Names of rules such as `import`, small letters. */
+  /** Names of at-rules such as `import`, in lower case. */
   atRules: string[];
-  /** Pieces that no browser would read either. */
+  /** Fragments that browsers would not parse either. */
   broken: string[];
 }
 
-/** Reads the declarations of a style attribute. Never throws. */
+/** Parses the declarations of a style attribute. Never throws. */
 export function readStyle(style: string): ReadCss {
   return read(style, 'declarationList');
 }
 
-/** Reads all declarations of a style sheet, wherever they stand. Never throws. */
+/** Parses all declarations of a style sheet, at any nesting level. Never throws. */
 export function readSheet(css: string): ReadCss {
   return read(css, 'stylesheet');
 }
@@ -39,7 +39,7 @@ function read(css: string, context: 'declarationList' | 'stylesheet'): ReadCss {
     });
     collect(root, found);
   } catch {
-    // Rules within rules without end.
+    // The parser overflows the stack on endlessly nested rules.
     found.broken.push(cut(css));
   }
   return found;
@@ -59,7 +59,7 @@ function collect(root: CssNode, found: ReadCss): void {
   }
 }
 
-/** So much of a text as names it. */
+/** Truncates a text to a prefix that identifies it, 80 characters at most. */
 export function cut(text: string): string {
   return [...text.slice(0, 200)].slice(0, 80).join('');
 }

@@ -1,16 +1,16 @@
 import type { SiteRules } from './rules.ts';
 
-/** Functions of CSS that do no more than compute or paint. */
+/** CSS functions that only compute or paint. */
 const FUNCTIONS = /^(calc|min|max|clamp|rgba?|hsla?|linear-gradient|radial-gradient|blur|translate[xy]?|scale|rotate)$/;
 
-/** An address in a value: quoted, https, and nothing in it that could end it. */
+/** URL in a value: quoted, https, without a character that could terminate it. */
 const ADDRESS = /url\(\s*(["'])https:\/\/[^\s"'()\\<>]+\1\s*\)/g;
 
 const QUOTED = /"[^"'\\<>&]*"|'[^"'\\<>&]*'/g;
 
 /**
- * Whether a value does what it says and no more, on any site: no address but a quoted https one, no function that is not known to be
- * harmless, no escape, comment or sign that could end the declaration.
+ * Whether a CSS value is harmless on any site: only quoted https URLs, only functions known to be harmless, and no
+ * escape, comment or character that could end the declaration.
  */
 export function isSafeValue(value: string): boolean {
   const rest = value.toLowerCase().replaceAll(ADDRESS, '').replaceAll(QUOTED, '');
@@ -18,7 +18,7 @@ export function isSafeValue(value: string): boolean {
   return [...rest.matchAll(/([\w-]*)\(/g)].every(([, name = '']) => name === '' || FUNCTIONS.test(name));
 }
 
-/** Whether a site takes a declaration: the property, and the value as its rules want it. */
+/** Whether a site accepts a declaration: its property is allowed, and the value matches the rule. */
 export function takesDeclaration(rules: SiteRules, property: string, value: string): boolean {
   const wanted = Object.hasOwn(rules.values, property) ? rules.values[property] : undefined;
   return (

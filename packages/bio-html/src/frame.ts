@@ -3,10 +3,10 @@ import { escapeHtml } from './html/markup.ts';
 import type { Output } from './output.ts';
 import { SITE_RULES } from './rules.ts';
 
-/** Nothing but pictures and styles: what is framed may have come from anywhere. `self` is whoever frames it. */
+/** Allows only images and styles, because the framed content may come from anywhere. `self` is the embedding page. */
 const POLICY = "default-src 'none'; img-src https: data: 'self'; style-src 'unsafe-inline'";
 
-/** What the sites' own pages say of elements that a bio does not style itself, as far as it is seen in it. */
+/** Approximates the sites' own styles for elements that a bio does not style, as far as they affect it. */
 const SITE_CSS = `
 html { -webkit-text-size-adjust: 100%; }
 body { margin: 0; font: 14px/1.4 Arial, Helvetica, sans-serif; color: #333; overflow-wrap: anywhere; }
@@ -41,13 +41,13 @@ function bodyOf(output: Output): string {
 }
 
 /**
- * A whole page that imitates a site's column with an output in it, for a sandboxed frame: without any script, and with a
- * policy that would stop one. Of HTML nothing is wrapped round single blocks: the column's children are the blocks.
+ * Returns a complete page that imitates a site's column around an output, for a sandboxed iframe: no scripts, and a CSP
+ * that blocks any. HTML blocks are not wrapped: the children of the column are the blocks.
  */
 export function framePage(output: Output, options: { width: 'desktop' | 'phone'; language: Language }): string {
   const { column, name } = SITE_RULES[output.site];
   const width = options.width === 'phone' ? column.phone : column.width;
-  // The sheet is closed by nothing that a member wrote: its values are colours, numbers and addresses without such signs.
+  // Member input cannot close the style element: the sheet contains only colours, numbers and sanitized URLs.
   const css = output.target === 'html+css' ? output.css.replaceAll('<', '') : '';
   return `<!doctype html>
 <html lang="${options.language}">

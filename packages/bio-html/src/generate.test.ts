@@ -72,46 +72,49 @@ function text(document: BioDocument, site: BioSite = 'bongacams'): string {
 const codes = (document: BioDocument, site: BioSite = 'chaturbate'): string[] =>
   generate(document, site, context).problems.map(({ severity, code, detail }) => `${severity} ${code} ${detail}`);
 
-describe('what a site takes', () => {
+describe('output within the rules of a site', () => {
   const pages = BIO_THEMES.flatMap((theme) => SCHEMES.map((scheme) => ({ theme, scheme })));
 
-  it.each(pages)('of $theme, $scheme, nothing is made that the rules do not name [BIO-03]', (look) => {
-    const blocks = [...all(), ...PROFILE_STYLES.map((style) => profile({ style, opacity: 0.5 }))];
-    for (const site of ['chaturbate', 'myfreecams'] as const) {
-      const rules = SITE_RULES[site];
-      const output = generate(bio(blocks, look), site, context);
-      const written = 'html' in output ? output.html : '';
-      for (const [, tag = '', rest = ''] of written.matchAll(/<(\w+)((?: [a-z]+="[^"]*")*)>/g)) {
-        expect(rules.tags).toContain(tag);
-        for (const [, name = ''] of rest.matchAll(/ ([a-z]+)="/g)) {
-          expect([...(rules.attributes['*'] ?? []), ...(rules.attributes[tag] ?? [])]).toContain(name);
+  it.each(pages)(
+    'uses only tags, attributes and declarations that the rules list, for $theme, $scheme [BIO-03]',
+    (look) => {
+      const blocks = [...all(), ...PROFILE_STYLES.map((style) => profile({ style, opacity: 0.5 }))];
+      for (const site of ['chaturbate', 'myfreecams'] as const) {
+        const rules = SITE_RULES[site];
+        const output = generate(bio(blocks, look), site, context);
+        const written = 'html' in output ? output.html : '';
+        for (const [, tag = '', rest = ''] of written.matchAll(/<(\w+)((?: [a-z]+="[^"]*")*)>/g)) {
+          expect(rules.tags).toContain(tag);
+          for (const [, name = ''] of rest.matchAll(/ ([a-z]+)="/g)) {
+            expect([...(rules.attributes['*'] ?? []), ...(rules.attributes[tag] ?? [])]).toContain(name);
+          }
         }
+        const styles = [...written.matchAll(/ style="([^"]*)"/g)].map(([, style = '']) => style);
+        const sheet = 'css' in output ? [...output.css.matchAll(/\{ (.*) \}/g)].map(([, style = '']) => style) : [];
+        for (const declaration of [...styles, ...sheet].flatMap((style) => style.split(';'))) {
+          const [, property = '', value = ''] = /^([\w-]+):(.*)$/s.exec(declaration) ?? [];
+          expect([declaration, takesDeclaration(rules, property, value)]).toEqual([declaration, true]);
+        }
+        expect(written).not.toContain('undefined');
       }
-      const styles = [...written.matchAll(/ style="([^"]*)"/g)].map(([, style = '']) => style);
-      const sheet = 'css' in output ? [...output.css.matchAll(/\{ (.*) \}/g)].map(([, style = '']) => style) : [];
-      for (const declaration of [...styles, ...sheet].flatMap((style) => style.split(';'))) {
-        const [, property = '', value = ''] = /^([\w-]+):(.*)$/s.exec(declaration) ?? [];
-        expect([declaration, takesDeclaration(rules, property, value)]).toEqual([declaration, true]);
-      }
-      expect(written).not.toContain('undefined');
-    }
-  });
+    },
+  );
 
-  it('a site that takes a sheet gets classes, the other styles of its elements [BIO-03]', () => {
+  it('uses classes for a site that accepts a style sheet, inline styles otherwise [BIO-03]', () => {
     const mfc = generate(bio(all()), 'myfreecams', context);
     expect(mfc.target).toBe('html+css');
     expect(html(bio(all()), 'myfreecams')).not.toContain('style=');
     expect(html(bio(all()))).not.toContain('class=');
   });
 
-  it.each(BIO_SITES)('%s: the same document makes the same output [BIO-03]', (site) => {
+  it.each(BIO_SITES)('%s: is deterministic for the same document [BIO-03]', (site) => {
     const document = bio(all());
     expect(generate(document, site, context)).toEqual(generate(structuredClone(document), site, context));
   });
 });
 
 describe('blocks', () => {
-  it('what is empty or not for the site is left out [BIO-03]', () => {
+  it('omits blocks that are empty or disabled for the site [BIO-03]', () => {
     const blocks = [
       words({ text: '  ' }),
       block({ kind: 'profile' }),
@@ -125,15 +128,15 @@ describe('blocks', () => {
     expect(blocksOn(bio(blocks), 'myfreecams').map(({ kind }) => kind)).toEqual(['tip-menu', 'profile']);
   });
 
-  it('a bio without anything is nothing, and no error [BIO-03]', () => {
+  it('returns an empty output without problems for an empty bio [BIO-03]', () => {
     for (const site of BIO_SITES) expect(generate(bio([]), site, context)).toMatchObject({ length: 0, problems: [] });
   });
 });
 
-describe('what members wrote', () => {
+describe('member input', () => {
   const hostile = `"><script>alert(1)</script><p style='x' onclick="y">&amp;\u202e\u0000`;
 
-  it('stands as words, whatever it is [BIO-03]', () => {
+  it('is escaped as text, for any input [BIO-03]', () => {
     const document = bio([
       words({ text: hostile }, { text: hostile, bold: true, link: 'https://example.org/?a="b"&c=<d>' }),
       profile({ title: 'x<b>', items: [{ id: id(), title: hostile.slice(0, 60), content: hostile }] }),
@@ -147,19 +150,19 @@ describe('what members wrote', () => {
     }
   });
 
-  it('addresses end neither attributes nor url() [BIO-03]', () => {
+  it('cannot end an attribute or url() with a URL [BIO-03]', () => {
     const url = `https://example.org/a'b(c)d\\e"f.png`;
     const made = html(bio([profile({ style: 3, picture: { url, alt: '"' } }), profile({ picture: { url } })]));
     expect(made).toContain("url('https://example.org/a%27b%28c%29d/e%22f.png')");
     expect(made).toContain('src="https://example.org/a%27b%28c%29d/e%22f.png"');
   });
 
-  it('line breaks stay where they are [BIO-03]', () => {
+  it('retains its line breaks [BIO-03]', () => {
     expect(html(bio([profile()]))).toContain('Jazz<br>and cello');
     expect(html(bio([profile()]), 'myfreecams')).toMatch(/Jazz<span class="bio-\d+"><\/span>and cello/);
   });
 
-  it('colours are mended until they are read, and that is told [BIO-03]', () => {
+  it('has unreadable colours adjusted, which is reported [BIO-03]', () => {
     const document = bio([words({ text: 'Hello', color: '#110d19' })]);
     expect(html(document)).not.toContain('color:#110d19');
     expect(codes(document)).toEqual(['changed color #110d19']);
@@ -168,8 +171,8 @@ describe('what members wrote', () => {
   });
 });
 
-describe('addresses', () => {
-  it('of http become https; with a port of their own they are dropped [BIO-03]', () => {
+describe('URLs', () => {
+  it('are upgraded from http to https, and dropped with an explicit port [BIO-03]', () => {
     const document = bio([
       words({ text: 'a', link: 'http://example.org/a' }, { text: 'b', link: 'http://example.org:81/' }),
     ]);
@@ -182,7 +185,7 @@ describe('addresses', () => {
     ]);
   });
 
-  it('that a site refuses are dropped, their words stay [BIO-03]', () => {
+  it('are dropped when the site refuses the host, while the text stays [BIO-03]', () => {
     const document = bio([
       words({ text: 'my page', link: 'https://onlyfans.com/robin' }),
       social(['onlyfans', 'robin'], ['instagram', 'robin']),
@@ -191,7 +194,7 @@ describe('addresses', () => {
     expect(codes(document, 'cam4').filter((code) => code.startsWith('dropped link-host'))).toHaveLength(2);
   });
 
-  it('of own pictures are made whole; the own link page stands last [BIO-03]', () => {
+  it('of uploaded images become absolute, and the link page is the last social link [BIO-03]', () => {
     const output = generate(bio([profile(), social(['x', 'robin'])]), 'chaturbate', {
       ...context,
       linkPage: 'https://example.com/m/robin',
@@ -201,7 +204,7 @@ describe('addresses', () => {
     expect(made).toMatch(/x\.com\/robin.*example\.com\/m\/robin".*All my links/s);
   });
 
-  it('of a block that has no other are told though the block is not made [BIO-03]', () => {
+  it('that are dropped are reported even if their block is omitted as empty [BIO-03]', () => {
     const document = bio([social(['onlyfans', 'robin'])]);
     expect(text(document, 'cam4')).toBe('');
     expect(codes(document, 'cam4')).toEqual(['dropped link-host https://onlyfans.com/robin']);
@@ -209,7 +212,7 @@ describe('addresses', () => {
 });
 
 describe('overlay', () => {
-  it('nothing is fixed unless it is asked for, and then that is told [BIO-03]', () => {
+  it('uses fixed positioning only when enabled, and then warns [BIO-03]', () => {
     for (const site of ['chaturbate', 'myfreecams'] as const) {
       const plain = generate(bio(all()), site, context);
       expect(JSON.stringify(plain)).not.toContain('fixed');
@@ -225,8 +228,8 @@ describe('overlay', () => {
   });
 });
 
-describe('words only', () => {
-  it('a menu is a list by category, a week is by day with its zone [BIO-03]', () => {
+describe('plain text output', () => {
+  it('lists a menu by category and a schedule by day with its time zone [BIO-03]', () => {
     expect(text(bio([menu(), schedule()]))).toBe(
       [
         'TIP MENU\n——————————\n• Say hello — 1 token',
@@ -236,14 +239,14 @@ describe('words only', () => {
     );
   });
 
-  it('speaks the language of the bio [BIO-02]', () => {
+  it('uses the language of the bio [BIO-02]', () => {
     expect(text(bio([menu()], { language: 'ru' }))).toContain('25 токенов');
     expect(text(bio([menu()], { language: 'ru' }))).toContain('1 токен\n');
     expect(text(bio([schedule()], { language: 'es' }))).toContain('Lun–Vie: 20:00–02:00');
     expect(text(bio([schedule()], { language: 'ru' }))).toContain('Часовой пояс: Europe/Madrid, UTC+1 (летом UTC+2)');
   });
 
-  it('links are written out, pictures are dropped and that is told [BIO-03]', () => {
+  it('writes out link URLs, and reports dropped images [BIO-03]', () => {
     const document = bio([
       words({ text: 'See ' }, { text: 'my shop', link: 'https://example.org/' }),
       words({ text: 'example.org', link: 'https://example.org/' }),
@@ -260,7 +263,7 @@ describe('words only', () => {
   });
 });
 
-it('a panel has a title, words and where it leads [BIO-03]', () => {
+it('returns a title, text and link for each panel [BIO-03]', () => {
   const output = generate(bio([menu(), social(['x', 'robin'])]), 'stripchat', context);
   expect('panels' in output ? output.panels : []).toMatchObject([
     { title: 'Tip menu', link: null },
@@ -268,14 +271,17 @@ it('a panel has a title, words and where it leads [BIO-03]', () => {
   ]);
 });
 
-describe('the page round it', () => {
-  it.each(BIO_SITES)('of %s has no script, says its language and stands in the column [BIO-03]', (site) => {
-    const output = generate(bio(all()), site, context);
-    const page = framePage(output, { width: 'phone', language: 'ru' });
-    expect(page).toContain("content=\"default-src 'none';");
-    expect(page).toContain('<html lang="ru">');
-    expect(page).toContain(`max-width: ${SITE_RULES[site].column.phone}px`);
-    expect(page).not.toMatch(/<script|javascript:/i);
-    expect(page).toContain('html' in output ? output.html : 'robin');
-  });
+describe('the preview page', () => {
+  it.each(BIO_SITES)(
+    'for %s has no script, declares its language and contains the output in the column [BIO-03]',
+    (site) => {
+      const output = generate(bio(all()), site, context);
+      const page = framePage(output, { width: 'phone', language: 'ru' });
+      expect(page).toContain("content=\"default-src 'none';");
+      expect(page).toContain('<html lang="ru">');
+      expect(page).toContain(`max-width: ${SITE_RULES[site].column.phone}px`);
+      expect(page).not.toMatch(/<script|javascript:/i);
+      expect(page).toContain('html' in output ? output.html : 'robin');
+    },
+  );
 });

@@ -12,14 +12,16 @@ import { plainText } from './plain.ts';
 export { blocksOn, type Context };
 
 /**
- * A bio as a site takes it (BIO-03), in the form that its rules name, and what had to be changed for it. Of HTML each block is
- * one element on the outside, in the order of blocksOn. Never throws for a document that its schema takes.
+ * Generates the output of a bio for a site (BIO-03) in the format that its rules name. In HTML each block is one outer
+ * element, in the order of blocksOn. Never throws for a document that is valid by its schema.
+ * @param context origin of this site, and the URL of the member's link page
+ * @returns output with its length in characters, and the problems: everything that was dropped or changed for the site
  */
 export function generate(document: BioDocument, site: BioSite, context: Context): Output {
   const maker = new Maker(document, site, context);
   const blocks = blocksOn(document, site);
   for (const block of document.blocks) {
-    // A block of which no link may stand there is not made at all; why is still told.
+    // A social block without any allowed link is omitted, but the reasons are still reported.
     if (block.kind === 'social' && !block.without.includes(site)) shownLinks(maker, block);
   }
   const { target, maxLength } = maker.rules;

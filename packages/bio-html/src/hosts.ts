@@ -1,4 +1,4 @@
-/** Sites with live shows: what "other live sites" means in the rules of one of them. */
+/** Live cam sites: "other live sites" in the rules of one of them. */
 export const LIVE_HOSTS = [
   'bongacams.com',
   'cam4.com',
@@ -18,7 +18,7 @@ export const LIVE_HOSTS = [
   'xlovecam.com',
 ] as const;
 
-/** Where money is raised, or paid past a site. */
+/** Sites for fundraising, or for payments outside the cam site. */
 export const FUNDRAISING_HOSTS = [
   'buymeacoffee.com',
   'cash.app',
@@ -31,13 +31,16 @@ export const FUNDRAISING_HOSTS = [
   'venmo.com',
 ] as const;
 
-/** The host of a web address as browsers read it, small letters, without a dot at its end; null for what is no web address. */
+/**
+ * Returns the host of a web address as browsers parse it: lower case, without a trailing dot; null if it is not a web
+ * address.
+ */
 export function hostOf(address: string): string | null {
   const url = URL.canParse(address) ? new URL(address) : null;
   return url && /^https?:$/.test(url.protocol) ? url.hostname.replace(/\.+$/, '') : null;
 }
 
-/** Whether a host is one of these, or below one of them. */
+/** Whether a host is in the list or is a subdomain of a listed host. */
 export function isWithin(host: string, hosts: readonly string[]): boolean {
   return hosts.some((one) => host === one || host.endsWith(`.${one}`));
 }

@@ -1,21 +1,21 @@
 import { Parser } from 'htmlparser2';
 
 export interface HtmlHandler {
-  /** Small letters; values with their entities read. */
+  /** Tag and attribute names in lower case; attribute values with entities decoded. */
   open(tag: string, attributes: Readonly<Record<string, string>>): void;
   text(text: string): void;
-  /** Once for each tag that was opened, whether it is closed in the text or not. */
+  /** Called once for each opened tag, even if the text never closes it. */
   close(tag: string): void;
   comment?(): void;
 }
 
-/** Tags within each other, and signs that are read at once: what the parser does for a tag takes as long as these are many. */
+/** Maximum nesting depth, and number of characters parsed per chunk: the parser's cost per tag grows with both. */
 const DEPTH = 500;
 const SLICE = 2000;
 
 /**
- * Reads HTML of any sort and size as browsers would, in a time that grows with its length only: of tags that are opened again and again
- * and never closed, all are taken as closed now and then.
+ * Parses any HTML as browsers would, in time linear in its length. Tags that are opened repeatedly without being closed
+ * are all closed when the nesting gets too deep.
  */
 export function readHtml(html: string, handler: HtmlHandler): void {
   let depth = 0;

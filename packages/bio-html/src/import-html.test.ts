@@ -17,8 +17,8 @@ const paragraph = (...runs: Extract<RichPart, { kind: 'paragraph' }>['runs']): R
   runs,
 });
 
-describe('starting from HTML', { timeout: 120_000 }, () => {
-  test('words keep their weight, slant, lines, colour and link, by tag or by style [BIO-01]', () => {
+describe('import of HTML', { timeout: 120_000 }, () => {
+  test('retains weight, slant, line breaks, colour and link of text, given by tag or style [BIO-01]', () => {
     expect(
       parts(
         '<p>a <b>b<i>c</i></b> <u>d</u><s>e</s> <span style="font-weight:700;color:hotpink">f</span> <font color="#0AF">g</font> <a href="https://x.com/me">h</a></p>',
@@ -41,7 +41,7 @@ describe('starting from HTML', { timeout: 120_000 }, () => {
     ]);
   });
 
-  test('paragraphs, lines, lists, rules and pictures stand in their order [BIO-01]', () => {
+  test('retains paragraphs, line breaks, lists, rules and images in order [BIO-01]', () => {
     expect(
       parts(
         '<div align="center">one<br>two</div><ol><li>x<ul><li>y</li></ul></li></ol><hr><a href="https://x.com/"><img src="https://a.example/p.png" alt="me" style="width:80px" height="40"></a>',
@@ -59,14 +59,14 @@ describe('starting from HTML', { timeout: 120_000 }, () => {
     ]);
   });
 
-  test('lists that stand for boxes become paragraphs [BIO-01]', () => {
+  test('converts lists that replace boxes into paragraphs [BIO-01]', () => {
     expect(parts('<ul style="list-style:none"><li>a</li><li style="display:block">b</li></ul>')).toEqual([
       paragraph({ text: 'a' }),
       paragraph({ text: 'b' }),
     ]);
   });
 
-  test('a heading begins a block and is its title [BIO-01]', () => {
+  test('starts a block at each heading and uses the heading as its title [BIO-01]', () => {
     expect(importOf('<p>first</p><h2>About <b>me</b></h2><p>a</p><h3>Rules</h3><p>b</p>').blocks).toEqual([
       { id: 'imported0', kind: 'blank', title: '', without: [], parts: [paragraph({ text: 'first' })] },
       { id: 'imported1', kind: 'blank', title: 'About me', without: [], parts: [paragraph({ text: 'a' })] },
@@ -74,7 +74,7 @@ describe('starting from HTML', { timeout: 120_000 }, () => {
     ]);
   });
 
-  test('what is not kept is told [BIO-01]', () => {
+  test('reports what it drops [BIO-01]', () => {
     expect(
       left(
         '<script>x</script><p onclick="y" style="float:left;display:none">a</p><a href="javascript:z">b</a><img src="data:,x"><img src="http://a.example/p.png"><table><td>c</table>',
@@ -91,14 +91,14 @@ describe('starting from HTML', { timeout: 120_000 }, () => {
     ]);
   });
 
-  test('more than a bio holds is cut at its end, and told [BIO-01]', () => {
+  test('truncates and reports input that exceeds the size of a bio [BIO-01]', () => {
     const { blocks, left: problems } = importOf(`<p>start</p>${'<p>long words</p>'.repeat(20_000)}`);
     expect(blocks[0]?.parts[0]).toEqual(paragraph({ text: 'start' }));
     expect(JSON.stringify(blocks).length).toBeLessThan(BIO_BYTES);
     expect(problems).toEqual([expect.objectContaining({ severity: 'dropped', code: 'too-long' })]);
   });
 
-  test('whatever is pasted, the blocks are what the contract takes as they are [BIO-01]', () => {
+  test('returns blocks that the contract parses unchanged, for any input [BIO-01]', () => {
     fc.assert(
       fc.property(markup, (html) => {
         const { blocks } = importOf(html);
@@ -108,7 +108,7 @@ describe('starting from HTML', { timeout: 120_000 }, () => {
     );
   });
 
-  test('huge and broken HTML is read, and fits [BIO-01]', () => {
+  test('parses huge and malformed HTML within the limits [BIO-01]', () => {
     for (const piece of HOSTILE) {
       const { blocks } = importOf(piece.repeat(HTML_TEXT / piece.length));
       expect(blocks.length).toBeLessThanOrEqual(BLOCKS);

@@ -12,20 +12,20 @@ const PROBLEMS = 200;
 const ADDRESS_SIGNS = 500;
 const TITLE_SIGNS = 80;
 
-/** Left out with all that is in them. */
+/** Elements dropped with their content. */
 const LEFT_OUT = new Set(
   'applet audio base button canvas datalist embed frame frameset iframe input link map math meta meter noembed noframes object param picture progress script select source style svg template textarea title track video'.split(
     ' ',
   ),
 );
-/** Stand on lines of their own. */
+/** Block-level elements. */
 const BOXES = new Set(
   'address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup html legend li main menu nav ol p pre section summary table tbody tfoot thead tr ul'.split(
     ' ',
   ),
 );
 const LISTS = new Set(['ul', 'ol', 'menu', 'dir']);
-/** Read, or of no matter to what is kept. */
+/** Attributes that are read, or that do not affect the result. */
 const READ_ATTRIBUTES = new Set(
   'style href src alt width height align color hidden class id title target rel name loading border cellpadding cellspacing valign lang dir'.split(
     ' ',
@@ -37,15 +37,15 @@ interface Frame {
   hidden: boolean;
   place: Place;
   ordered: boolean;
-  /** Entries of a list that is one stand in a list; of one that is a box they are boxes. */
+  /** Whether it is rendered as a list; the entries of a list that is used as a box are boxes. */
   isList: boolean;
 }
 
 /**
- * A bio that exists as HTML as blocks to go on from (BIO-01): headings begin blocks; paragraphs, lists, pictures, rules, and of words their
- * weight, slant, lines, colour and link are kept. Nothing of the HTML itself is, so there is nothing in the blocks that the contract would
- * not take. `left` tells what was not kept, each thing once, at most 200.
- * @param id makes an id of a block: PartId of the contract
+ * Converts existing HTML into blocks to edit (BIO-01). Each heading starts a block. Paragraphs, lists, images, rules
+ * and the weight, slant, line breaks, colour and link of text are retained. No HTML is copied, so the blocks are always
+ * valid by the contract. `left` lists what was dropped, each problem once, at most 200.
+ * @param id creates a block id: PartId of the contract
  */
 export function importHtml(html: string, id: () => string): { blocks: BlockOf<'blank'>[]; left: Problem[] } {
   const left = new Map<string, Problem>();
@@ -129,20 +129,20 @@ class Reader implements HtmlHandler {
     if (LISTS.has(tag) && outer.place !== 'entry') this.#builder.endList();
   }
 
-  /** Which lines the words in an element make. */
+  /** Sets which kind of line the text in an element forms. */
   #place(frame: Frame, tag: string, box: boolean): void {
     if (LISTS.has(tag)) {
       frame.isList = !box;
       if (frame.place !== 'entry') frame.ordered = tag === 'ol';
     } else if (tag === 'li') {
-      // Lists stand for boxes where a site takes no others.
+      // Lists replace boxes on sites that accept no other.
       if (frame.isList && !box) frame.place = 'entry';
     } else if (/^h[1-6]$/.test(tag) && frame.place === 'paragraph') {
       frame.place = 'heading';
     }
   }
 
-  /** A box within an entry of a list is still in that entry. */
+  /** A box within a list entry is still part of that entry. */
   #newLine(outer: Frame, tag: string): void {
     if (outer.place === 'entry' && tag !== 'li') this.#builder.lineBreak(outer.style, 'entry', outer.ordered);
     else this.#builder.endLine();
@@ -175,7 +175,7 @@ class Reader implements HtmlHandler {
   }
 }
 
-/** Headings begin blocks, until there are as many as a bio may have; the rest goes on in the last ones. */
+/** Starts a block at each heading, up to the maximum number of blocks of a bio; the last one holds the rest. */
 function blocksOf(parts: RichPart[], id: () => string): { blocks: BlockOf<'blank'>[]; whole: boolean } {
   const headings = parts.filter(({ kind }) => kind === 'heading').length;
   const most = Math.ceil(parts.length / RICH_PARTS);
@@ -194,7 +194,7 @@ function blocksOf(parts: RichPart[], id: () => string): { blocks: BlockOf<'blank
   return { blocks, whole: groups.length <= BLOCKS };
 }
 
-/** A heading that says no more than a title can. */
+/** Returns the text of a heading that fits into a plain title, otherwise an empty string. */
 function titleOf(part: RichPart | undefined): string {
   if (part?.kind !== 'heading' || part.runs.some(({ link }) => link !== undefined)) return '';
   const title = oneLine(part.runs.map(({ text }) => text).join(''));

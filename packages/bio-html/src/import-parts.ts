@@ -2,20 +2,20 @@ import type { Picture, RichPart, Run } from '@site/contract/bio/blocks.ts';
 import { LIST_ENTRIES, RICH_RUNS, RICH_SIGNS } from '@site/contract/bio/limits.ts';
 import type { Align, TextStyle } from './import-styles.ts';
 
-/** What a line is part of. */
+/** Kind of part that a line belongs to. */
 export type Place = 'paragraph' | 'heading' | 'entry';
 
-/** As JSON; a bio holds 200,000 bytes, and what was there before takes its share. */
+/** Maximum size as JSON in bytes. A bio holds 200,000 bytes, and its existing content takes a share. */
 const BYTES = 150_000;
 
-/** Of a run, and of a line, beside its words. */
+/** Estimated overhead of a run or a line in addition to its text, in bytes. */
 const RUN_BYTES = 100;
 
 const NOT_KEPT = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\ufffe\uffff]/g;
 
 /**
- * Puts parts of a text together, from top to bottom, each within the limits of the contract: what is longer goes on in a next run, line
- * or list. `full` says that there was more than fits.
+ * Assembles the parts of a text from top to bottom within the limits of the contract: longer content continues in the
+ * next run, line or list. `full` is set if there was more than fits.
  */
 export class PartsBuilder {
   readonly parts: RichPart[] = [];
@@ -24,7 +24,7 @@ export class PartsBuilder {
   #line: { place: Place; align: Align; ordered: boolean; runs: Run[] } | null = null;
   #list: Extract<RichPart, { kind: 'list' }> | null = null;
 
-  /** Words in a style; blanks are one blank, as browsers show them. */
+  /** Adds text in a style; collapses whitespace as browsers do. */
   text(words: string, style: TextStyle, place: Place, ordered: boolean): void {
     const plain = words
       .toWellFormed()
@@ -47,7 +47,7 @@ export class PartsBuilder {
     this.#push({ kind: 'rule' });
   }
 
-  /** What comes now stands on a line of its own. */
+  /** Ends the current line. */
   endLine(): void {
     const line = this.#line;
     this.#line = null;
@@ -60,7 +60,7 @@ export class PartsBuilder {
     else this.#push({ kind: line.place, align: line.align, runs: line.runs });
   }
 
-  /** The list that is made is over. */
+  /** Ends the current list. */
   endList(): void {
     this.endLine();
     this.#list = null;
@@ -106,7 +106,7 @@ export class PartsBuilder {
     if (part.kind === 'heading' || part.kind === 'paragraph' || this.#hasRoom(part)) this.parts.push(part);
   }
 
-  /** Words count when they come, with what a run says of them. */
+  /** Counts text when it is added, with the overhead of its run. */
   #hasRoom(more: unknown): boolean {
     if (this.full) return false;
     this.#bytes += new TextEncoder().encode(JSON.stringify(more)).length + RUN_BYTES;
@@ -119,7 +119,7 @@ function isSame(run: Run, look: Omit<Run, 'text'>): boolean {
   return (['bold', 'italic', 'underline', 'strike', 'color', 'link'] as const).every((key) => run[key] === look[key]);
 }
 
-/** So many signs of a text, or one less where that would part a sign in two. */
+/** Returns the number of characters to take, one less if that would split a surrogate pair. */
 function wholeSigns(text: string, signs: number): number {
   const code = text.charCodeAt(signs - 1);
   return signs < text.length && code >= 0xd800 && code < 0xdc00 ? signs - 1 : signs;

@@ -4,20 +4,20 @@ import { type Declaration, readStyle } from './css-reader.ts';
 
 export type Align = 'left' | 'center' | 'right';
 
-/** What words look like where they stand: what a piece of text can keep of it. */
+/** Computed style of text, limited to the properties a run can store. */
 export interface TextStyle extends Omit<Run, 'text'> {
   align: Align;
 }
 
-/** Of an element: what it changes, and what of it is not kept. */
+/** Style declared by an element: what it changes, and which of it is dropped. */
 export interface OwnStyle {
   text: Partial<Record<keyof TextStyle, TextStyle[keyof TextStyle] | null>>;
   hidden: boolean;
-  /** Stands as a box of its own, although its tag says a list or an entry of one. */
+  /** Displays as a box, although its tag is a list or a list entry. */
   box: boolean;
   width: number | null;
   height: number | null;
-  /** Properties that are not kept. */
+  /** Properties that are dropped. */
   left: string[];
 }
 
@@ -47,8 +47,8 @@ const ALIGN: Readonly<Record<string, Align>> = {
 };
 
 /**
- * What an element says of the words in it, by its tag, its attributes and its style.
- * @param known styles that were read already: those of a bio repeat
+ * Returns the text style that an element declares by its tag, attributes and style.
+ * @param known cache of parsed styles, because those of a bio repeat
  */
 export function ownStyle(
   tag: string,
@@ -114,7 +114,7 @@ function take(own: OwnStyle, property: string, written: string): void {
 
 function setColor(own: OwnStyle, value: string): void {
   const [red, green, blue, alpha = 1] = value.length <= 60 ? (colorString.get.rgb(value.trim()) ?? []) : [];
-  // What shines through has no colour of its own.
+  // A mostly transparent colour is ignored.
   if (red !== undefined && green !== undefined && blue !== undefined && alpha >= 0.5) {
     own.text.color = `#${[red, green, blue].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
   } else if (value !== '' && value !== 'inherit') {

@@ -3,7 +3,7 @@ import type { BioSite } from '@site/contract/bio/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { generate } from './generate.ts';
 
-/** Problems of a bio that holds nothing but a link. */
+/** Returns the problems of a bio that contains only a link. */
 function codes(link: string, site: BioSite): string[] {
   const parts = [{ kind: 'paragraph', runs: [{ text: 'here', link }] }];
   const block = Block.parse({ id: 'part000001', kind: 'blank', parts });
@@ -19,7 +19,7 @@ function codes(link: string, site: BioSite): string[] {
 }
 
 describe('links to other sites', () => {
-  // Where nothing is known of a site's rule about links, each is warned of; where the rule forbids it, it is left out.
+  // A site whose link rule is unknown gets a warning for each link; a site whose rule forbids links drops them.
   it.each([
     ['chaturbate', 'warning link-unknown', 'warning link-unknown'],
     ['stripchat', 'none', 'dropped link-host'],
@@ -29,14 +29,14 @@ describe('links to other sites', () => {
     ['camsoda', 'warning link-unknown', 'warning link-unknown'],
     ['streamate', 'warning link-unknown', 'warning link-unknown'],
     ['livejasmin', 'warning link-unknown', 'warning link-unknown'],
-  ] as const)('on %s: OnlyFans %s, another cam site %s [BIO-07]', (site, fans, cams) => {
+  ] as const)('on %s: handles OnlyFans with %s, another cam site with %s [BIO-07]', (site, fans, cams) => {
     const found = (address: string) => codes(address, site).find((code) => code.includes(' link-')) ?? 'none';
     expect(found('https://onlyfans.com/robin')).toContain(fans);
     expect(found('https://xcams.com/robin')).toContain(cams);
     expect(found(`https://${site}.com/robin`)).toBe('none');
   });
 
-  it('plain text says that all looks are left out [BIO-07]', () => {
+  it('reports that plain text drops all styling [BIO-07]', () => {
     for (const site of ['bongacams', 'cam4', 'camsoda', 'streamate', 'livejasmin'] as const)
       expect(codes('https://example.org/', site)).toContain('dropped looks ');
     expect(codes('https://example.org/', 'chaturbate')).not.toContain('dropped looks ');

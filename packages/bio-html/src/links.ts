@@ -3,15 +3,15 @@ import type { Address } from './address.ts';
 import type { Maker } from './maker.ts';
 import { SOCIAL, socialAddress } from './social.ts';
 
-/** A link of a Social block as it is shown. */
+/** A rendered link of a social block. */
 interface ShownLink {
   name: string;
-  /** The handle, or the host. */
+  /** Handle or host. */
   detail: string;
   href: Address;
 }
 
-/** The links of a block that may stand on the site; the own link page is the last. */
+/** Returns the links of a block that the site allows; the member's link page is last. */
 export function shownLinks(maker: Maker, block: BlockOf<'social'>): ShownLink[] {
   const links = block.links.flatMap((link): ShownLink[] => {
     const address = socialAddress(link);

@@ -7,15 +7,15 @@ import { SITE_RULES, type SiteRules } from './rules.ts';
 import { isUnknownLinkOn, refusedOn } from './social.ts';
 import { WORDS_OF, type Words } from './words.ts';
 
-/** Where a bio is made. */
+/** Site-specific URLs that a bio is rendered with. */
 export interface Context {
-  /** `https://…` of the own site: paths of pictures are made whole with it. */
+  /** `https://…` of this site: paths of images are resolved against it. */
   origin: string;
-  /** The address of one's own link page: stands at the end of the social links. */
+  /** URL of the member's link page, added after the social links. */
   linkPage?: string | null;
 }
 
-/** What one output is made with; it takes down what the site would not take. */
+/** State of building one output; collects the problems of the site with it. */
 export class Maker {
   readonly document: BioDocument;
   readonly site: BioSite;
@@ -34,7 +34,7 @@ export class Maker {
     this.words = WORDS_OF[document.language];
   }
 
-  /** Of the block that is being made. */
+  /** Theme of the block being built. */
   get look(): Look {
     return (this.#look ??= lookOf(this.document));
   }
@@ -50,7 +50,7 @@ export class Maker {
     this.problems.push({ severity, code, block, detail });
   }
 
-  /** Where a link may lead from this site; null, and a problem, where it may not. */
+  /** Returns the URL of a link that this site allows; otherwise reports a problem and returns null. */
   link(text: string, block: string): Address | null {
     const address = Address.ofLink(text);
     if (!address) {
@@ -66,7 +66,7 @@ export class Maker {
     return address;
   }
 
-  /** Where a picture comes from; null, and a problem, where it may not. */
+  /** Returns the URL of an image that this site allows; otherwise reports a problem and returns null. */
   picture(text: string, block: string): Address | null {
     const address = Address.ofPicture(text, this.context.origin);
     if (!address) this.problem('dropped', 'address', block, text);

@@ -1,18 +1,20 @@
 import type { BioSite } from '@site/contract/bio/limits.ts';
 
-/** How a site takes a bio: see rules.ts for which site is which. */
+/** Format in which a site accepts a bio: see rules.ts for each site. */
 export type Target = 'html-inline' | 'html+css' | 'panels' | 'plain';
 
 /**
- * What a site would not take as it is, or what it may not be glad of.
- * dropped: left out of the output, or would be by the site. changed: it stands in another form. warning: it is in the output.
+ * Something that a site would not accept unchanged, or may object to.
+ * - dropped: omitted from the output, or would be by the site
+ * - changed: converted to another form
+ * - warning: present in the output
  */
 export interface Problem {
   severity: 'dropped' | 'changed' | 'warning';
   code: ProblemCode;
-  /** The block it is about; null: the whole. */
+  /** Id of the block concerned; null for the whole bio. */
   block: string | null;
-  /** What exactly: a tag, a property, an address, a count of signs. Never a text of this package: pages name the code. */
+  /** Exact detail: a tag, property, URL or number of characters. Not translated text: pages show the code's message. */
   detail: string;
 }
 
@@ -39,20 +41,20 @@ export type ProblemCode =
   | 'panel-text'
   | 'panel-picture';
 
-/** A panel of a site that takes no HTML: what is typed into its form. */
+/** A panel of a site that takes no HTML: the text for its form. */
 export interface PanelText {
-  /** The block it was made of. */
+  /** Id of its block. */
   block: string;
   title: string;
   text: string;
-  /** Where its picture leads; null: nowhere. */
+  /** Target of the panel's image; null if it has none. */
   link: string | null;
 }
 
 interface Shared {
   site: BioSite;
   problems: Problem[];
-  /** Signs of what is pasted, as the site counts them, and how many it takes; null: unknown. */
+  /** Length of the output in characters as the site counts them, and the site's limit; null if unknown. */
   length: number;
   maxLength: number | null;
 }

@@ -3,17 +3,17 @@ import type { BioTheme, Scheme } from '@site/contract/bio/limits.ts';
 /** Colours as `#rrggbb`. */
 export interface Palette {
   background: string;
-  /** Of cards, on the background. */
+  /** Background of cards. */
   surface: string;
   text: string;
   muted: string;
-  /** Fills, lines, signs and large words. */
+  /** For fills, lines, icons and large text. */
   accent: string;
   onAccent: string;
   border: string;
 }
 
-/** As they were drawn; see paletteOf for what is shown. */
+/** Raw colours as designed; see paletteOf for those that are used. */
 export const PALETTES: Record<BioTheme, Record<Scheme, Palette>> = {
   spotlight: {
     light: {

@@ -6,7 +6,7 @@ import type { Maker } from './maker.ts';
 import type { PanelText } from './output.ts';
 import { bodyText } from './plain.ts';
 
-/** Where a panel's picture leads: the first link of the block that may stand on the site. */
+/** Returns the target of a panel's image: the first link of the block that the site allows. */
 function firstLink(maker: Maker, block: Block): Address | null {
   if (block.kind === 'social') return shownLinks(maker, block)[0]?.href ?? null;
   if (block.kind !== 'blank') return null;
@@ -25,7 +25,7 @@ function firstLink(maker: Maker, block: Block): Address | null {
   return null;
 }
 
-/** A panel for each block: its title, its words, and where it leads. */
+/** Returns a panel for each block: its title, text and link target. */
 export function panelTexts(maker: Maker, blocks: readonly Block[]): PanelText[] {
   const { maxPanels } = maker.rules;
   if (maxPanels !== null && blocks.length > maxPanels)

@@ -4,7 +4,7 @@ import { shownLinks } from './links.ts';
 import type { Maker } from './maker.ts';
 import { daysText, weekOf, zoneText } from './week.ts';
 
-/** Below a title. */
+/** Line below a title. */
 const RULER = '——————————';
 const DOT = '•';
 
@@ -21,7 +21,7 @@ function runsText(maker: Maker, block: string, runs: readonly Run[]): string {
     .trim();
 }
 
-/** Whether a link's words are its address, however it is written. */
+/** Whether a link's text is its URL in any spelling. */
 function same(text: string, href: string): boolean {
   const bare = (address: string): string =>
     address
@@ -50,7 +50,7 @@ function partText(maker: Maker, block: string, part: RichPart): string {
   }
 }
 
-/** A menu as words: what, for how many tokens, by category. */
+/** Returns a menu as text: items with their price in tokens, by category. */
 function tipMenuText({ words }: Maker, block: BlockOf<'tip-menu'>): string {
   const sets = byCategory(block).map(([category, items]) =>
     [
@@ -61,7 +61,7 @@ function tipMenuText({ words }: Maker, block: BlockOf<'tip-menu'>): string {
   return [...(block.title !== '' && block.name !== null ? [block.name] : []), ...sets].join('\n\n');
 }
 
-/** What a block says below its title. */
+/** Returns the text of a block below its title. */
 export function bodyText(maker: Maker, block: Block): string {
   const { words } = maker;
   switch (block.kind) {
@@ -96,7 +96,7 @@ export function bodyText(maker: Maker, block: Block): string {
   }
 }
 
-/** Blocks below each other as words only: for sites that take nothing else. */
+/** Returns the blocks as plain text, for sites that accept nothing else. */
 export function plainText(maker: Maker, blocks: readonly Block[]): string {
   return blocks
     .map((block) => {

@@ -6,25 +6,22 @@ import { SITE_RULES } from './rules.ts';
 import { refusedOn, SOCIAL, socialAddress } from './social.ts';
 
 describe('the rules of the sites', () => {
-  test.each(BIO_SITES)(
-    '%s: each rule says how sure it is, and what is not unknown where it stands [BIO-03]',
-    (site) => {
-      const { facts, ...rules } = SITE_RULES[site];
-      expect(rules.site).toBe(site);
-      expect(facts.map(({ rule }) => rule)).toEqual(
-        expect.arrayContaining(['form', 'length', 'links', 'picture', 'column', 'tip-menu']),
-      );
-      expect(new Set(facts.map(({ rule }) => rule)).size).toBe(facts.length);
-      for (const { confidence, source, date } of facts) {
-        expect(date).toMatch(/^\d{4}-\d\d-\d\d$/);
-        expect(source === null || isWebAddress(source)).toBe(true);
-        expect(confidence !== 'documented' || source !== null).toBe(true);
-        expect(confidence !== 'unknown' || source === null).toBe(true);
-      }
-    },
-  );
+  test.each(BIO_SITES)('%s: states how certain each rule is, with a source unless unknown [BIO-03]', (site) => {
+    const { facts, ...rules } = SITE_RULES[site];
+    expect(rules.site).toBe(site);
+    expect(facts.map(({ rule }) => rule)).toEqual(
+      expect.arrayContaining(['form', 'length', 'links', 'picture', 'column', 'tip-menu']),
+    );
+    expect(new Set(facts.map(({ rule }) => rule)).size).toBe(facts.length);
+    for (const { confidence, source, date } of facts) {
+      expect(date).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(source === null || isWebAddress(source)).toBe(true);
+      expect(confidence !== 'documented' || source !== null).toBe(true);
+      expect(confidence !== 'unknown' || source === null).toBe(true);
+    }
+  });
 
-  test.each(BIO_SITES)('%s: nothing that runs or loads is taken [BIO-03]', (site) => {
+  test.each(BIO_SITES)('%s: allows nothing that executes or loads [BIO-03]', (site) => {
     const { tags, attributes, properties, target } = SITE_RULES[site];
     expect(tags.length > 0).toBe(target === 'html-inline' || target === 'html+css');
     for (const tag of ['script', 'style', 'iframe', 'svg', 'form', 'object', 'link', 'base'])
@@ -55,11 +52,11 @@ describe('the rules of the sites', () => {
     ['"red', false],
     ['"</style>"', false],
     ['red!important', false],
-  ])('a value is safe or not: %s [BIO-03]', (value, isSafe) => {
+  ])('detects whether a value is safe: %s [BIO-03]', (value, isSafe) => {
     expect(isSafeValue(value)).toBe(isSafe);
   });
 
-  test('a property takes what its rule says, and no name of every object is a rule [BIO-03]', () => {
+  test('checks a value by the rule of its property, and ignores names inherited from Object [BIO-03]', () => {
     expect(takesDeclaration(SITE_RULES.chaturbate, 'position', ' Relative ')).toBe(true);
     expect(takesDeclaration(SITE_RULES.chaturbate, 'position', 'sticky')).toBe(false);
     expect(takesDeclaration(SITE_RULES.chaturbate, 'constructor', 'red')).toBe(false);
@@ -68,7 +65,7 @@ describe('the rules of the sites', () => {
 });
 
 describe('links of networks', () => {
-  test.each(SOCIAL_NETWORKS)('%s: a name leads to a page of the network [BIO-02]', (network) => {
+  test.each(SOCIAL_NETWORKS)('%s: resolves a name to a page of the network [BIO-02]', (network) => {
     const { hosts, icon, name } = SOCIAL[network];
     const address = socialAddress({ network, value: '@some.name' }) ?? '';
     expect(address).toMatch(/^https:\/\/[^/]+\/.*|^https:\/\/some\.name\/$/);
@@ -78,7 +75,7 @@ describe('links of networks', () => {
     expect(socialAddress({ network, value: '' })).toBeNull();
   });
 
-  test('an address stays what it is, but becomes https [BIO-02]', () => {
+  test('retains a URL and upgrades it to https [BIO-02]', () => {
     expect(socialAddress({ network: 'x', value: 'http://x.com/me?a=1' })).toBe('https://x.com/me?a=1');
     expect(socialAddress({ network: 'bluesky', value: 'me' })).toBe('https://bsky.app/profile/me.bsky.social');
     expect(socialAddress({ network: 'website', value: 'me' })).toBeNull();

@@ -3,7 +3,7 @@ import { FUNDRAISING_HOSTS, LIVE_HOSTS } from './hosts.ts';
 import type { Target } from './output.ts';
 import { TIP_APP_LIMITS, type TipApp } from './tip-menu/apps.ts';
 
-/** What a rule of a site is about; pages have a text for each. */
+/** Subject of a rule of a site; pages have a text for each. */
 export type FactRule =
   | 'form'
   | 'tags'
@@ -18,39 +18,44 @@ export type FactRule =
   | 'tip-menu';
 
 /**
- * How sure a rule is. documented: the site, or who speaks for it, says so. seen: public designs that work do so. unknown: nobody says;
- * what stands in the table is then the safe choice.
+ * Certainty of a rule.
+ * - documented: stated by the site or its representatives
+ * - seen: public designs that work rely on it
+ * - unknown: no source; the table then contains the safe choice
  */
 export interface Fact {
   rule: FactRule;
   confidence: 'documented' | 'seen' | 'unknown';
-  /** Where it is said or seen; null when nowhere. */
+  /** Address of the source; null if there is none. */
   source: string | null;
-  /** When that was last read, `YYYY-MM-DD`. */
+  /** Date of the last check, `YYYY-MM-DD`. */
   date: string;
 }
 
-/** What a site takes: the generator makes nothing else, the checker names everything else. */
+/** Everything that a site accepts: the generator writes nothing else, and the checker reports everything else. */
 export interface SiteRules {
   site: BioSite;
   name: string;
   target: Target;
-  /** The width of the column that the bio stands in, at a desk and on a phone, in CSS pixels, and the ground it stands on. */
+  /** Width of the column that contains the bio, on desktop and phone in CSS pixels, and its background colour. */
   column: { width: number; phone: number; background: string };
   tags: readonly string[];
-  /** By tag, `*` for all. */
+  /** Allowed attributes by tag, `*` for all. */
   attributes: Readonly<Record<string, readonly string[]>>;
   properties: readonly string[];
-  /** What a whole value of a property must be like, small letters; of others any that is safe: see css-values.ts. */
+  /**
+   * Pattern that the whole value of a property must match, in lower case; other properties accept any safe value: see
+   * css-values.ts.
+   */
   values: Readonly<Record<string, RegExp>>;
-  /** Signs of what is pasted; null: unknown. */
+  /** Maximum length of the input in characters; null if unknown. */
   maxLength: number | null;
   maxPanels: number | null;
-  /** Media types and bytes of a picture that is uploaded there; null: unknown. */
+  /** Accepted media types and maximum bytes of an uploaded image; null if unknown. */
   picture: { types: readonly string[]; maxBytes: number } | null;
-  /** Hosts, with all below them, that may not be linked to. */
+  /** Hosts to which links are forbidden, including their subdomains. */
   refusedHosts: readonly string[];
-  /** The only hosts that may be linked to; null: all but refused ones. */
+  /** The only hosts to which links are allowed; null allows all except the refused ones. */
   allowedHosts: readonly string[] | null;
   tipMenu: { maxItems: number | null; minItems: number | null; app: TipApp };
   facts: readonly Fact[];
@@ -74,7 +79,7 @@ const seen = (rule: FactRule, source: string | null): Fact => ({ rule, confidenc
 const unknown = (...rules: FactRule[]): Fact[] =>
   rules.map((rule) => ({ rule, confidence: 'unknown', source: null, date: CHECKED }));
 
-/** What designs that work set inline, the prefixed twins left out. */
+/** Properties that working designs set inline, without vendor prefixes. */
 const INLINE_PROPERTIES = [
   'width',
   'min-width',
@@ -139,10 +144,10 @@ const SHEET_PROPERTIES = [
   'transition',
 ] as const;
 
-/** Fixed is what an overlay is made of: generate makes it when asked for only, and the checker warns of it. */
+/** `fixed` implements the overlay: the generator uses it only when enabled, and the checker warns about it. */
 const POSITION = /^(static|relative|fixed)$/;
 
-/** For sites that take no HTML. */
+/** For sites that accept no HTML. */
 const NO_HTML = { tags: [], attributes: {}, properties: [], values: {} };
 const NO_LIMITS = { maxLength: null, maxPanels: null, picture: null, refusedHosts: [], allowedHosts: null };
 const PHONE = 360;
@@ -153,7 +158,7 @@ const tipMenu = (app: TipApp): SiteRules['tipMenu'] => ({
   app,
 });
 
-/** A site of which nothing is known about its form: words without any marks, which every form takes. */
+/** Fallback for a site whose form is undocumented: plain text, which every form accepts. */
 const wordsOnly = (site: BioSite, name: string): SiteRules => ({
   site,
   name,
@@ -165,7 +170,7 @@ const wordsOnly = (site: BioSite, name: string): SiteRules => ({
   facts: unknown('form', 'length', 'links', 'picture', 'column', 'tip-menu'),
 });
 
-/** BIO-03: what each site takes, how sure that is and where it is said. No site publishes its whole list. */
+/** Rules of each site with their certainty and source (BIO-03). No site publishes its complete list. */
 export const SITE_RULES: Record<BioSite, SiteRules> = {
   chaturbate: {
     site: 'chaturbate',

@@ -21,31 +21,31 @@ const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
 const time = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
   .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
-/** Within what zone data and their changes of clocks are known for. */
+/** Range in which time zone data and DST changes are known. */
 const moment = fc.date({ min: new Date('1990-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
 
-describe('when sessions take place', { timeout: 120_000 }, () => {
-  test('a session over midnight ends on the next day [BIO-02]', () => {
+describe('the occurrences of sessions', { timeout: 120_000 }, () => {
+  test('end on the next day when a session passes midnight [BIO-02]', () => {
     expect(texts('Europe/Madrid', [session(['sa'], '22:00', '02:00')], '2026-11-20T00:00:00Z', 7)).toEqual([
       '2026-11-21T21:00 2026-11-22T01:00',
     ]);
   });
 
-  test('a session that runs is still named, one that has ended is not [BIO-02]', () => {
+  test('include a running session but not one that has ended [BIO-02]', () => {
     const sessions = [session(['sa'], '22:00', '02:00')];
     expect(texts('UTC', sessions, '2026-11-22T01:59:00Z', 1)).toEqual(['2026-11-21T22:00 2026-11-22T02:00']);
     expect(texts('UTC', sessions, '2026-11-22T02:00:00Z', 1)).toEqual([]);
   });
 
-  test('the clock time stays when summer ends, so the night is an hour longer [BIO-02]', () => {
+  test('retain the clock time when DST ends, so the session is an hour longer [BIO-02]', () => {
     expect(texts('Europe/Madrid', [session(['fr', 'sa'], '22:00', '04:00')], '2026-10-23T00:00:00Z', 7)).toEqual([
       '2026-10-23T20:00 2026-10-24T02:00',
       '2026-10-24T20:00 2026-10-25T03:00',
     ]);
   });
 
-  test('an hour that clocks skip begins later and keeps its length [BIO-02]', () => {
-    // Clocks go from 02:00 to 03:00.
+  test('start later and retain their length in an hour skipped by DST [BIO-02]', () => {
+    // Clocks go forward from 02:00 to 03:00.
     expect(texts('Europe/Madrid', [session(['su'], '02:30', '03:15')], '2026-03-28T00:00:00Z', 2)).toEqual([
       '2026-03-29T01:30 2026-03-29T02:15',
     ]);
@@ -54,14 +54,14 @@ describe('when sessions take place', { timeout: 120_000 }, () => {
     ]);
   });
 
-  test('of an hour that clocks show twice the first is meant [BIO-02]', () => {
+  test('use the first of two equal clock times when DST ends [BIO-02]', () => {
     expect(texts('Europe/Madrid', [session(['su'], '02:15', '02:45')], '2026-10-24T00:00:00Z', 2)).toEqual([
       '2026-10-25T00:15 2026-10-25T00:45',
     ]);
   });
 
-  test('a zone that leaves out a whole day goes on [BIO-02]', () => {
-    // Samoa had no 30 December 2011.
+  test('continue after a date that a zone skips [BIO-02]', () => {
+    // Samoa skipped 30 December 2011.
     const found = texts('Pacific/Apia', [session([...DAYS], '10:00', '12:00')], '2011-12-28T00:00:00Z', 5);
     expect(found).toEqual([
       '2011-12-28T20:00 2011-12-28T22:00',
@@ -72,20 +72,20 @@ describe('when sessions take place', { timeout: 120_000 }, () => {
     ]);
   });
 
-  test('the same times at start and end are a day and a night [BIO-02]', () => {
+  test('last 24 hours when start and end are equal [BIO-02]', () => {
     expect(texts('UTC', [session(['mo'], '10:00', '10:00')], '2026-11-23T00:00:00Z', 1)).toEqual([
       '2026-11-23T10:00 2026-11-24T10:00',
     ]);
   });
 
-  test('a zone that this machine does not know has no sessions instead of wrong ones [BIO-02]', () => {
+  test('are empty for a time zone that the runtime does not know [BIO-02]', () => {
     const block = { zone: 'Moon/Tranquility', sessions: [session([...DAYS], '10:00', '12:00')] };
     expect(occurrences(block, new Date(), 7)).toEqual([]);
     expect(sessionsInZone(block, 'UTC', new Date())).toEqual([]);
     expect(sessionsInZone({ ...block, zone: 'UTC' }, 'Moon/Tranquility', new Date())).toEqual([]);
   });
 
-  test('in every zone and year the same as Temporal says [BIO-02]', () => {
+  test('match Temporal in every zone and year [BIO-02]', () => {
     fc.assert(
       fc.property(zones, moment, fc.integer({ min: 0, max: 24 * 60 - 1 }), (zone, date, minutes) => {
         const day = { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
@@ -96,7 +96,7 @@ describe('when sessions take place', { timeout: 120_000 }, () => {
     );
   });
 
-  test('sessions start at their clock time, on their days, in order, and last less than two days [BIO-02]', () => {
+  test('are sorted, last less than two days and fall on their weekdays [BIO-02]', () => {
     fc.assert(
       fc.property(zones, moment, fc.subarray([...DAYS]), time, time, (zone, from, days, starts, ends) => {
         const found = occurrences({ zone, sessions: [session(days, starts, ends)] }, from, 14);
@@ -115,8 +115,8 @@ describe('when sessions take place', { timeout: 120_000 }, () => {
   });
 });
 
-describe('the week in the zone of who looks', { timeout: 120_000 }, () => {
-  test('days shift where it is another day there [BIO-02]', () => {
+describe('the week in the zone of the viewer', { timeout: 120_000 }, () => {
+  test('moves sessions to another weekday where the date differs [BIO-02]', () => {
     const block = { zone: 'America/Bogota', sessions: [session(['su', 'mo'], '20:00', '23:30')] };
     expect(sessionsInZone(block, 'Europe/Madrid', new Date('2026-11-22T12:00:00Z'))).toEqual([
       { day: 'mo', starts: '02:00', ends: '05:30', note: '' },
@@ -124,16 +124,16 @@ describe('the week in the zone of who looks', { timeout: 120_000 }, () => {
     ]);
   });
 
-  test('it follows the summer time of both zones at that date [BIO-02]', () => {
+  test('applies the DST of both zones on that date [BIO-02]', () => {
     const block = { zone: 'America/New_York', sessions: [session(['we'], '20:00', '22:00')] };
     const starts = (at: string) => sessionsInZone(block, 'Europe/Madrid', new Date(at)).map((one) => one.starts);
     expect(starts('2026-02-11T12:00:00Z')).toEqual(['02:00']);
-    // In the weeks between, America has changed its clocks already.
+    // In the weeks in between, the USA has already changed its clocks.
     expect(starts('2026-03-18T12:00:00Z')).toEqual(['01:00']);
     expect(starts('2026-04-01T12:00:00Z')).toEqual(['02:00']);
   });
 
-  test('in its own zone each session stands once on each of its days, as typed, but where clocks skip it [BIO-02]', () => {
+  test('contains each session once per day as entered in its own zone, unless DST skips it [BIO-02]', () => {
     fc.assert(
       fc.property(zones, moment, fc.subarray([...DAYS]), time, time, (zone, at, days, starts, ends) => {
         const week = sessionsInZone({ zone, sessions: [session(days, starts, ends)] }, zone, at);
@@ -145,7 +145,7 @@ describe('the week in the zone of who looks', { timeout: 120_000 }, () => {
     );
   });
 
-  test('it is the same moments as those of the calendar, whatever the zone [BIO-02]', () => {
+  test('contains the same timestamps as the calendar in every zone [BIO-02]', () => {
     fc.assert(
       fc.property(zones, zones, moment, time, time, (zone, other, at, starts, ends) => {
         const block = { zone, sessions: [session([...DAYS], starts, ends)] };

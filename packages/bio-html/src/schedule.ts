@@ -5,17 +5,17 @@ import { clockAt, isKnownZone, momentOf, type LocalDay } from './zones.ts';
 type Schedule = Pick<BlockOf<'schedule'>, 'zone' | 'sessions'>;
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Days that are looked ahead at most. */
+/** Maximum number of days ahead. */
 const DAYS_MAX = 400;
 
-/** A session on one day. */
+/** A session on a date. */
 export interface Occurrence {
   session: string;
   starts: Date;
   ends: Date;
 }
 
-/** A session of a week as another zone's clocks show it; `ends` may be on the next day. */
+/** A weekly session in the clock time of another zone; `ends` may be on the next day. */
 export interface ZonedSession {
   day: Weekday;
   starts: string;
@@ -24,9 +24,10 @@ export interface ZonedSession {
 }
 
 /**
- * When the sessions take place that end after `from` and start within so many times 24 hours (at most 400) from then, the first first.
- * A time that clocks skip is that much later, of one that they show twice the first is meant, as RFC 5545 has it. A session whose end is
- * not after its start by the clock ends on the next day. None when this machine does not know the zone.
+ * Returns the occurrences that end after `from` and start within `days` times 24 hours (at most 400), sorted by start.
+ * A clock time skipped by DST is shifted forward, and of a repeated one the first is used, as in RFC 5545. A session
+ * whose end is not after its start by the clock ends on the next day. Returns none if the runtime does not know the
+ * zone.
  */
 export function occurrences(block: Schedule, from: Date, days: number): Occurrence[] {
   if (!isKnownZone(block.zone)) return [];
@@ -41,13 +42,14 @@ export function occurrences(block: Schedule, from: Date, days: number): Occurren
     .map(({ session, starts, ends }) => ({ session: session.id, starts, ends }))
     .filter(({ starts, ends }) => ends > from && starts.getTime() < until)
     .toSorted((a, b) => a.starts.getTime() - b.starts.getTime() || a.ends.getTime() - b.ends.getTime());
-  // Where a zone leaves out a whole day, that day's sessions are those of the next.
+  // If a zone skips a date, its sessions coincide with those of the next day and are deduplicated.
   return [...new Map(found.map((one) => [`${one.session} ${one.starts.getTime()}`, one])).values()];
 }
 
 /**
- * The week from Monday to Sunday, by the block's own clocks, that a moment is in, as clocks of another zone show it: each session once for
- * each of its days, in the order of the other zone's week. None when this machine does not know one of the zones.
+ * Returns the week from Monday to Sunday, in the block's zone, that contains a timestamp, converted to another zone:
+ * each session once per day, sorted by the other zone's week. Returns none if the runtime does not know one of the
+ * zones.
  */
 export function sessionsInZone(block: Schedule, zone: string, at: Date): ZonedSession[] {
   if (!isKnownZone(block.zone) || !isKnownZone(zone)) return [];
@@ -69,7 +71,7 @@ export function sessionsInZone(block: Schedule, zone: string, at: Date): ZonedSe
     );
 }
 
-/** The sessions of a day of the block's calendar, which stands as midnight UTC. */
+/** Returns the sessions on a date of the block's calendar, given as midnight UTC. */
 function onDay(block: Schedule, date: Date): { session: ScheduleSession; starts: Date; ends: Date }[] {
   const day = weekday(date);
   return block.sessions
@@ -79,7 +81,7 @@ function onDay(block: Schedule, date: Date): { session: ScheduleSession; starts:
       const end = minutesOf(session.ends) + (session.ends <= session.starts ? 24 * 60 : 0);
       const starts = momentOf(block.zone, localDay(date), start);
       const ends = momentOf(block.zone, localDay(date), end);
-      // Where clocks skip the start, its end by the clock may be past already: the session keeps its length then.
+      // If DST skips the start, the end by the clock may precede it: the session then retains its length.
       return {
         session,
         starts: new Date(starts),

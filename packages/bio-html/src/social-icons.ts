@@ -1,6 +1,6 @@
 import type { SocialNetwork } from '@site/contract/bio/limits.ts';
 
-/** Signs of the networks, drawn for this site in a plain hand: path data of 24 by 24, to be filled by the rule `evenodd`. */
+/** Icons of the networks, drawn for this site: path data on a 24 by 24 canvas, with fill rule `evenodd`. */
 export const SOCIAL_ICONS: Readonly<Record<SocialNetwork, string>> = {
   x: 'M2.5 3h6l4 5.600L17.3 3h3.200l-6.6 7.600L21.5 21h-6l-4.4-6.100L5.9 21H2.700l7-8.100Zm3.4 1.8 10.5 14.400h1.900L7.8 4.800Z',
   instagram:

@@ -6,13 +6,13 @@ import { SOCIAL_ICONS } from './social-icons.ts';
 
 interface Social {
   name: string;
-  /** Where its pages are, with all hosts below them; none for what may be anywhere. */
+  /** Hosts of its pages, including subdomains; empty for a network that may be on any host. */
   hosts: readonly string[];
-  /** Path data of 24 by 24, filled by the rule `evenodd`. */
+  /** Path data on a 24 by 24 canvas, with fill rule `evenodd`. */
   icon: string;
 }
 
-/** What stands before and behind a handle in an address of the network. */
+/** Prefix and suffix of a handle in a URL of the network. */
 const PAGES: Readonly<
   Record<SocialNetwork, { name: string; hosts: readonly string[]; before: string; after?: string }>
 > = {
@@ -37,7 +37,7 @@ const PAGES: Readonly<
   website: { name: 'Website', hosts: [], before: 'https://' },
 };
 
-/** Names, hosts and signs of the networks. */
+/** Names, hosts and icons of the networks. */
 export const SOCIAL = Object.fromEntries(
   Object.entries(PAGES).map(([network, { name, hosts }]) => [
     network,
@@ -45,7 +45,7 @@ export const SOCIAL = Object.fromEntries(
   ]),
 ) as Readonly<Record<SocialNetwork, Social>>;
 
-/** The whole https address that a link leads to, as browsers write it; null when there is none: empty, or no address. */
+/** Returns the absolute https URL of a link in normalized form; null if it is empty or not a URL. */
 export function socialAddress(link: Pick<SocialLink, 'network' | 'value'>): string | null {
   const value = link.value.trim();
   if (value === '') return null;
@@ -63,7 +63,7 @@ function secure(address: string): string | null {
   return url.href;
 }
 
-/** Whether an address leads away from a site that is not known to allow links. Such a link may cost an account. */
+/** Whether a URL leads off a site that is not known to allow links. Such a link may cost the performer the account. */
 export function isUnknownLinkOn(site: BioSite, address: string): boolean {
   const { facts } = SITE_RULES[site];
   const host = hostOf(address);
@@ -71,7 +71,7 @@ export function isUnknownLinkOn(site: BioSite, address: string): boolean {
   return facts.some(({ rule, confidence }) => rule === 'links' && confidence === 'unknown');
 }
 
-/** Whether a site does not allow links to an address (its rules stand in SITE_RULES). */
+/** Whether a site forbids links to a URL, by the rules in SITE_RULES. */
 export function refusedOn(site: BioSite, address: string): boolean {
   const { refusedHosts, allowedHosts } = SITE_RULES[site];
   const host = hostOf(address);

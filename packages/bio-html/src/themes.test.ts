@@ -8,13 +8,13 @@ const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toS
 const looks = BIO_THEMES.flatMap((theme) => SCHEMES.map((scheme) => [theme, scheme] as const));
 
 describe('contrast', () => {
-  it('is what WCAG says it is [BIO-03]', () => {
+  it('matches WCAG [BIO-03]', () => {
     expect(contrast('#000000', '#ffffff')).toBe(21);
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
     expect(contrast('#ff0000', '#0000ff')).toBeCloseTo(2.15, 2);
   });
 
-  it('what can be read stays as it is; what cannot becomes the nearest that can [BIO-03]', () => {
+  it('leaves a readable colour unchanged and adjusts others as little as needed [BIO-03]', () => {
     fc.assert(
       fc.property(color, color, (words, ground) => {
         const mended = legible(words, [ground], 4.5);
@@ -25,7 +25,7 @@ describe('contrast', () => {
     expect(legible('#8888ff', ['#ffffff'], 4.5)).not.toBe('#000000');
   });
 
-  it('words are found for every ground [BIO-03]', () => {
+  it('finds a readable text colour for every background [BIO-03]', () => {
     fc.assert(
       fc.property(color, fc.array(color), (ground, wanted) => {
         expect(contrast(wordsOn(ground, wanted), ground)).toBeGreaterThanOrEqual(4.5);
@@ -33,12 +33,12 @@ describe('contrast', () => {
     );
   });
 
-  it('between grounds that nothing can be read on alike, the better one of black and white is taken [BIO-03]', () => {
+  it('falls back to the better of black and white if no colour is readable on all backgrounds [BIO-03]', () => {
     const grounds = ['#000000', '#ffffff', '#808080'];
     expect(leastContrast(legible('#ff0000', grounds, 4.5), grounds)).toBe(1);
   });
 
-  it('is of colours only, whatever is written in their place [BIO-03]', () => {
+  it('returns valid colours for any input [BIO-03]', () => {
     fc.assert(
       fc.property(fc.string(), fc.double({ min: 0, max: 1, noNaN: true }), (text, share) => {
         expect(mix(text, text, share)).toMatch(/^#[0-9a-f]{6}$/);
@@ -50,11 +50,11 @@ describe('contrast', () => {
 });
 
 describe.each(looks)('%s, %s', (theme, scheme) => {
-  it('is read as it was drawn [BIO-03]', () => {
+  it('is unchanged without a custom accent [BIO-03]', () => {
     expect(paletteOf(theme, scheme, null)).toEqual(THEMES[theme][scheme]);
   });
 
-  it('is read with any accent [BIO-03]', () => {
+  it('is readable with any accent [BIO-03]', () => {
     fc.assert(
       fc.property(color, (accent) => {
         const palette = paletteOf(theme, scheme, accent);
@@ -69,7 +69,7 @@ describe.each(looks)('%s, %s', (theme, scheme) => {
   });
 });
 
-it('no two themes speak with the same voice and dress [BIO-01]', () => {
+it('no two themes share a title style [BIO-01]', () => {
   const dresses = BIO_THEMES.map((theme) => THEMES[theme].ornament.title);
   expect(new Set(dresses).size).toBe(BIO_THEMES.length);
 });

@@ -4,7 +4,7 @@ import { PALETTES, type Palette } from './palettes.ts';
 
 export type { Palette };
 
-/** How the title of a block is dressed. */
+/** Style of a block's title. */
 type TitleDress =
   | 'bar'
   | 'flourish'
@@ -16,29 +16,29 @@ type TitleDress =
   | 'pill'
   | 'diamonds'
   | 'stripe';
-/** How a tip menu is set: dots to the price, lines, tiles in two columns, or rounded rows. */
+/** Style of a tip menu: dots leading to the price, lines, tiles in two columns, or rounded rows. */
 type MenuDress = 'leaders' | 'lines' | 'tiles' | 'pills';
-/** What cards are edged with. */
+/** Border style of cards. */
 export type Edge = 'none' | 'hair' | 'bold' | 'double' | 'glow' | 'offset';
 
 interface Ornament {
   title: TitleDress;
   menu: MenuDress;
   edge: Edge;
-  /** Before entries of lists and beside what is set apart. */
+  /** Character before list entries and next to highlighted parts. */
   mark: string;
-  /** Of titles: pixels, weight, slant, capitals. */
+  /** Typography of titles: size in pixels, weight, italics, capitals. */
   size: number;
   weight: number;
   italic: boolean;
   capitals: boolean;
-  /** How days of a week that are busy stand out. */
+  /** Highlight style of weekdays with a session. */
   week: 'filled' | 'outlined' | 'underlined';
-  /** Corners of its days as CSS. */
+  /** CSS border radius of those days. */
   day: string;
-  /** Whether menus and weeks stand on a card. */
+  /** Whether menus and schedules are on a card. */
   carded: boolean;
-  /** Corners of pictures as CSS; null: the theme's radius. */
+  /** CSS border radius of images; null for the theme's radius. */
   picture: string | null;
   centered: boolean;
 }
@@ -47,13 +47,13 @@ export interface Theme {
   id: BioTheme;
   light: Palette;
   dark: Palette;
-  /** CSS stacks of fonts that systems bring along, quoted with single marks, for words and for titles. */
+  /** CSS stacks of system fonts for text and for titles, in single quotes. */
   font: string;
   heading: string;
-  /** Of words: pixels and lines. */
+  /** Text size in pixels, and line height as a multiple of it. */
   size: number;
   lineHeight: number;
-  /** Of cards, pixels. */
+  /** Border radius of cards in pixels. */
   radius: number;
   ornament: Ornament;
 }
@@ -92,7 +92,7 @@ const ornament = (title: TitleDress, menu: MenuDress, edge: Edge, more: Partial<
   ...more,
 });
 
-/** Each look in both schemes; of the colours, paletteOf proves that they are read. */
+/** All themes in both schemes; paletteOf ensures that their colours are readable. */
 export const THEMES: Record<BioTheme, Theme> = {
   spotlight: {
     id: 'spotlight',
@@ -239,8 +239,9 @@ export const THEMES: Record<BioTheme, Theme> = {
 };
 
 /**
- * The colours of a theme, with an accent of one's own where there is one, mended until they are read: words 4.5 on the
- * background and on cards, the accent 3 on both, and words on the accent 4.5 (WCAG 2.2 AA).
+ * Returns the colours of a theme, adjusted to the contrast of WCAG 2.2 AA: text 4.5:1 on the background and on cards,
+ * the accent 3:1 on both, and text on the accent 4.5:1.
+ * @param accent custom accent as `#rrggbb`; null for the theme's
  */
 export function paletteOf(theme: BioTheme, scheme: Scheme, accent: string | null): Palette {
   const { [scheme]: base } = THEMES[theme];

@@ -18,7 +18,7 @@ const week = (...sessions: ScheduleSession[]): BlockOf<'schedule'> => ({
   sessions,
 });
 
-it('days that share their times are one line, in the order of the week [BIO-02]', () => {
+it('groups days with equal times into one line, in weekday order [BIO-02]', () => {
   const lines = weekOf(
     week(
       session(['sa'], '10:00', '12:00'),
@@ -37,7 +37,7 @@ it('days that share their times are one line, in the order of the week [BIO-02]'
   ]);
 });
 
-it('no day is lost and none is written twice [BIO-02]', () => {
+it('lists every day once [BIO-02]', () => {
   fc.assert(
     fc.property(fc.subarray([...DAYS]), fc.subarray([...DAYS]), (one, other) => {
       const lines = weekOf(week(session(one, '10:00', '11:00'), session(other, '10:00', '11:00')));
@@ -47,7 +47,7 @@ it('no day is lost and none is written twice [BIO-02]', () => {
   );
 });
 
-it('days are written shortly in each language [BIO-02]', () => {
+it('abbreviates days in each language [BIO-02]', () => {
   expect(daysText(DAYS, en)).toBe('Every day');
   expect(daysText(['mo', 'tu'], es)).toBe('Lun, Mar');
   expect(daysText(['mo', 'we', 'th', 'fr', 'su'], ru)).toBe('Пн, Ср–Пт, Вс');
@@ -60,11 +60,11 @@ it.each([
   ['America/Sao_Paulo', 'Times in America/Sao Paulo, UTC-3'],
   ['Asia/Kathmandu', 'Times in Asia/Kathmandu, UTC+5:45'],
   ['UTC', 'Times in UTC'],
-])('%s is named with what it is off in winter and in summer [BIO-02]', (zone, text) => {
+])('formats %s with its UTC offset in winter and summer [BIO-02]', (zone, text) => {
   expect(zoneText(zone, en, 2026)).toBe(text);
 });
 
-it('tokens are counted as each language counts [BIO-02]', () => {
+it('pluralizes tokens in each language [BIO-02]', () => {
   expect([1, 2, 1500].map(en.tokens)).toEqual(['1 token', '2 tokens', '1,500 tokens']);
   expect([1, 3, 15, 21, 12_000].map(ru.tokens)).toEqual([
     '1 токен',

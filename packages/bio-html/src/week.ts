@@ -2,7 +2,7 @@ import type { BlockOf } from '@site/contract/bio/blocks.ts';
 import { DAYS, type Weekday } from '@site/contract/bio/limits.ts';
 import type { Words } from './words.ts';
 
-/** Days that share their times. */
+/** Days with equal times. */
 interface WeekLine {
   days: readonly Weekday[];
   /** `20:00–02:00` */
@@ -10,7 +10,7 @@ interface WeekLine {
   note: string;
 }
 
-/** The week of a block as it is read: days of the same times together, from the first day on. */
+/** Returns the week of a block for display: days with equal times grouped, sorted by their first day. */
 export function weekOf(block: BlockOf<'schedule'>): WeekLine[] {
   const lines = new Map<string, WeekLine & { starts: string; all: Set<Weekday> }>();
   for (const { days, starts, ends, note } of block.sessions) {
@@ -24,7 +24,7 @@ export function weekOf(block: BlockOf<'schedule'>): WeekLine[] {
   return [...lines.values()].sort((a, b) => first(a) - first(b) || (a.starts < b.starts ? -1 : 1));
 }
 
-/** "Mon–Fri, Sun": three days and more that follow each other are written as a span. */
+/** Formats days, such as "Mon–Fri, Sun": three or more consecutive days become a range. */
 export function daysText(days: readonly Weekday[], words: Words): string {
   if (days.length === DAYS.length) return words.everyDay;
   const spans: Weekday[][] = [];
@@ -42,7 +42,7 @@ export function daysText(days: readonly Weekday[], words: Words): string {
     .join(', ');
 }
 
-/** Zones that were asked for: making a format takes longer than the rest of a bio. */
+/** Cache of offsets by zone: creating an Intl format takes longer than the rest of a bio. */
 const offsets = new Map<string, readonly [string, string]>();
 const KNOWN_MAX = 700;
 
@@ -52,7 +52,7 @@ function offsetAt(format: Intl.DateTimeFormat, date: Date): string {
   return offset.replace(/([+-])0(\d)/, '$1$2').replace(/:00$/, '');
 }
 
-/** What a zone's clocks are off UTC in winter and in summer of a year, as `UTC+1`. */
+/** Returns the UTC offsets of a zone in winter and in summer of a year, as `UTC+1`. */
 function offsetsOf(zone: string, year: number): readonly [string, string] {
   const key = `${zone} ${year}`;
   const known = offsets.get(key);
@@ -71,7 +71,10 @@ function hoursOf(offset: string): number {
   return Number(hours) + (hours.startsWith('-') ? -1 : 1) * (Number(minutes) / 60);
 }
 
-/** "Times in Europe/Madrid, UTC+1 (UTC+2 in summer)": the same all year, so that a copied bio does not grow old in spring. */
+/**
+ * Returns a text such as "Times in Europe/Madrid, UTC+1 (UTC+2 in summer)". It is the same all year, so that a copied
+ * bio stays correct.
+ */
 export function zoneText(zone: string, words: Words, year = new Date().getUTCFullYear()): string {
   const [winter, summer] = offsetsOf(zone, year);
   const name = zone.replaceAll('_', ' ');

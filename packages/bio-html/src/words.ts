@@ -1,15 +1,15 @@
 import type { Weekday } from '@site/contract/bio/limits.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 
-/** The words of a bio that nobody typed. */
+/** Texts of a bio that the member does not type. */
 export interface Words {
   tipMenu: string;
   schedule: string;
   everyDay: string;
-  /** The own link page. */
+  /** Label of the member's link page. */
   allLinks: string;
   days: Readonly<Record<Weekday, string>>;
-  /** Of many tokens, where there is little room. */
+  /** Short plural for tight spaces. */
   tokensShort: string;
   tokens: (count: number) => string;
   timesIn: (zone: string) => string;

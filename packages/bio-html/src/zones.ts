@@ -1,4 +1,4 @@
-/** A day of a calendar; months from 1. */
+/** A calendar date; months from 1. */
 export interface LocalDay {
   year: number;
   month: number;
@@ -12,7 +12,7 @@ interface Clock extends LocalDay {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Making one takes far longer than using it; there are no more of them than zones. */
+/** Cache of formatters: creating one takes far longer than using it, and there are no more than zones. */
 const formats = new Map<string, Intl.DateTimeFormat | null>();
 
 function formatOf(zone: string): Intl.DateTimeFormat | null {
@@ -40,12 +40,15 @@ function makeFormat(timeZone: string): Intl.DateTimeFormat | null {
   }
 }
 
-/** Whether this machine knows a time zone: browsers differ by their age. */
+/** Whether the runtime knows a time zone: browsers differ by age. */
 export function isKnownZone(zone: string): boolean {
   return formatOf(zone) !== null;
 }
 
-/** What clocks of a zone show at a moment. Throws a RangeError for a zone that is not known. */
+/**
+ * Returns the clock time of a zone at a timestamp in milliseconds.
+ * @throws RangeError if the zone is unknown
+ */
 export function clockAt(zone: string, moment: number): Clock & { second: number } {
   const format = formatOf(zone);
   if (!format) throw new RangeError(`Unknown time zone: ${zone}`);
@@ -54,19 +57,20 @@ export function clockAt(zone: string, moment: number): Clock & { second: number 
   return { year, month, day, hour, minute, second };
 }
 
-/** Milliseconds that clocks of a zone are ahead of UTC at a moment. */
+/** Returns the UTC offset of a zone at a timestamp, in milliseconds. */
 function offsetAt(zone: string, moment: number): number {
   const { year, month, day, hour, minute, second } = clockAt(zone, moment);
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000;
 }
 
 /**
- * The moment at which clocks of a zone show so many minutes past midnight of a day (more than 1440: of a later day). Of a time that is
- * shown twice the first; a time that is skipped is read with what held before (RFC 5545, 3.3.5).
+ * Returns the timestamp at which clocks of a zone show the given minutes after midnight of a date (over 1440: on a
+ * later date). Uses the first of a repeated clock time, and the offset before the change for a skipped one (RFC 5545,
+ * 3.3.5).
  */
 export function momentOf(zone: string, { year, month, day }: LocalDay, minutes: number): number {
   const asUtc = Date.UTC(year, month - 1, day, 0, minutes);
-  // Where clocks are changed that day, one is the way before and the other the way after.
+  // On a day with a clock change, these are the offsets before and after it.
   const before = offsetAt(zone, asUtc - DAY);
   const after = offsetAt(zone, asUtc + DAY);
   const [first, second] = [asUtc - before, asUtc - after];

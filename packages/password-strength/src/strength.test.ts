@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { strengthOf } from './strength.ts';
 
 it.each(['password1', 'PASSWORD1', 'trustno1', '1qaz2wsx', 'Qwerty123'])(
-  '"%s" is in the lists of leaked passwords, in whatever case [AUTH-17]',
+  '"%s" is in the lists of leaked passwords in any case [AUTH-17]',
   (password) => {
     expect(strengthOf(password, [])).toBe('common');
   },
@@ -17,12 +17,12 @@ it.each([
   '23456789-a',
   'aaaaaaaa1',
   'p@ssw0rd9',
-])('"%s" can be guessed [AUTH-17]', (password) => {
+])('"%s" is guessable [AUTH-17]', (password) => {
   expect(strengthOf(password, [])).toBe('weak');
 });
 
 it.each(['correct-horse-7', 'x7Kd-92mqL', 'пять-синих-кошек-8', '椅子-Lantern-44'])(
-  '"%s" holds [AUTH-17]',
+  '"%s" is strong [AUTH-17]',
   (password) => {
     expect(strengthOf(password, ['robin@example.com', 'robin-77'])).toBe('ok');
   },
@@ -32,7 +32,7 @@ it.each([
   ['vasilisa.krane-1', ['vasilisa.krane@example.com']],
   ['Vasilisa_K77', ['other@example.com', 'vasilisa_k77']],
   ['brightharbor-1', ['a@example.com', 'robin-77', 'Brightharbor']],
-])('"%s" is weak because it is made of names: %j [AUTH-17]', (password, names) => {
+])('"%s" is weak because it consists of names: %j [AUTH-17]', (password, names) => {
   expect(strengthOf(password, names)).toBe('weak');
   expect(strengthOf(password, [])).toBe('ok');
 });
@@ -43,7 +43,7 @@ it.each([
   ['signs that stand for others', '4@$8({3!1|0'.repeat(36)],
   ['lone surrogates', '\ud800'.repeat(99)],
   ['nothing', ''],
-])('whatever is typed is judged: %s [AUTH-17]', (_, password) => {
+])('rates any input: %s [AUTH-17]', (_, password) => {
   expect(['ok', 'weak', 'common']).toContain(
     strengthOf(
       password,
@@ -52,7 +52,7 @@ it.each([
   );
 });
 
-it('what is appended to a password that holds does not weaken it [AUTH-17]', () => {
+it('a suffix does not weaken a strong password [AUTH-17]', () => {
   for (const tail of ['1', 'password', 'aaaa', '-2024', 'x'.repeat(80)]) {
     expect(strengthOf(`tr0mb-Vexilla.92${tail}`, [])).toBe('ok');
   }

@@ -4,13 +4,13 @@ import { dictionary as english } from '@zxcvbn-ts/language-en';
 import { dictionary as spanish } from '@zxcvbn-ts/language-es-es';
 import type { PasswordStrength } from '@site/contract/accounts/fields.ts';
 
-// This file brings word lists of more than a megabyte: it is imported only where and when a password is judged.
+// This module includes word lists of more than a megabyte: import it lazily, where and when a password is rated.
 
-/** More tells no more, and takes long on texts that repeat themselves. */
+/** Maximum rated length: more characters do not change the result, and repetitive text takes long. */
 const JUDGED_MAX = 32;
-/** The estimator's own number takes a server's breath for half a second on a text that somebody chose for it. */
+/** The estimator's default blocks the event loop for half a second on a maliciously chosen text. */
 const SUBSTITUTIONS_MAX = 10;
-/** Below this score of 0 to 4, a stolen database gives the password away. */
+/** Minimum safe score of 0 to 4: below it, a password can be recovered from a stolen database. */
 const SAFE_SCORE = 3;
 const NAMES_MAX = 20;
 const NAME_MIN = 3;
@@ -24,7 +24,7 @@ const estimator = new ZxcvbnFactory({
   maxLength: JUDGED_MAX,
 });
 
-/** Each name whole and in its parts: of an email what stands before the @, and its words. */
+/** Returns each name whole and in parts: the local part of an email, and its words. */
 function guessesFrom(names: readonly string[]): string[] {
   const parts = names.flatMap((name) => [name, ...name.split('@'), ...name.split(/[^\p{L}\p{N}]+/u)]);
   const words = parts.map((part) => part.slice(0, JUDGED_MAX).toLowerCase());
@@ -32,9 +32,9 @@ function guessesFrom(names: readonly string[]): string[] {
 }
 
 /**
- * How well a password holds (AUTH-17): common when the whole of it is in the lists of leaked ones, weak when it can be
- * guessed, else ok.
- * @param names what whoever guesses would try first: email, user name, names of the site
+ * Rates the strength of a password (AUTH-17): `common` if it is in the lists of leaked passwords, `weak` if it is
+ * guessable, otherwise `ok`.
+ * @param names first guesses of an attacker: email, username, names of the site
  */
 export function strengthOf(password: string, names: readonly string[]): PasswordStrength {
   if (leaked.has(password.toLowerCase())) return 'common';

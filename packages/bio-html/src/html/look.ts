@@ -3,22 +3,22 @@ import { contrast, legible, mix, SIGNS, translucent, WORDS, wordsOn } from '../c
 import { type Palette, paletteOf, type Theme, THEMES } from '../themes.ts';
 import type { Fluid, Node, Part, Style } from './markup.ts';
 
-/** Everything of a theme that blocks are drawn with: its colours, more that follow from them, and styles that repeat. */
+/** Resolved theme that blocks are drawn with: its colours, colours derived from them, and repeated styles. */
 export interface Look {
   theme: Theme;
   palette: Palette;
   dark: boolean;
-  /** The accent as a colour of words on the background and on cards. */
+  /** Accent colour for text on the background and on cards. */
   ink: string;
-  /** A quiet ground in the accent's hue; words and the muted are read on it. */
+  /** Subtle background in the accent's hue, readable under normal and muted text. */
   tint: string;
   tintInk: string;
-  /** Of the marker behind words. */
+  /** Highlight colour behind words. */
   marker: string;
   styles: ReturnType<typeof stylesOf>;
 }
 
-/** As much of the accent in a ground as leaves everything on it readable. */
+/** Mixes as much of the accent into a background as leaves all text on it readable. */
 export function tinted(ground: string, accent: string, share: number, words: readonly string[]): string {
   for (let part = share; part > 0.01; part -= 0.02) {
     const tint = mix(ground, accent, part);
@@ -45,7 +45,7 @@ export function lookOf({ theme: id, scheme, accent }: Pick<BioDocument, 'theme' 
   return { ...colors, styles: stylesOf(colors) };
 }
 
-/** The look on another ground than the theme's: that of a block through which the site's own shines. */
+/** Adapts the theme's colours to another background: that of a block through which the site's own background shows. */
 export function lookOn(look: Look, ground: string): Look {
   const text = legible(look.palette.text, [ground], WORDS);
   const accent = legible(look.palette.accent, [ground], SIGNS);
@@ -71,7 +71,7 @@ export function lookOn(look: Look, ground: string): Look {
 
 type Colors = Omit<Look, 'styles'>;
 
-/** Parts on a card of their own, where the theme sets them on one. */
+/** Wraps parts in a card if the theme uses cards. */
 export function carded({ theme, styles }: Look, parts: readonly Part[]): Part[] {
   if (!theme.ornament.carded) return [...parts];
   return [
@@ -79,12 +79,15 @@ export function carded({ theme, styles }: Look, parts: readonly Part[]): Part[] 
   ];
 }
 
-/** From a width on beside each other, below it on their own: without a query, which inline styles cannot have. */
+/**
+ * Width that puts columns next to each other from a minimum container width, otherwise stacks them. Needs no media
+ * query, which inline styles cannot have.
+ */
 export function columns(percent: number, from: number): Fluid {
   return { plain: `${percent}%`, fluid: `clamp(${percent}%,(${from}px - 100%)*999,100%)` };
 }
 
-/** What a card is edged with. */
+/** Border styles of a card. */
 export function edge({ theme, palette, dark }: Colors): Style {
   switch (theme.ornament.edge) {
     case 'hair':
@@ -133,7 +136,7 @@ function stylesOf(look: Colors) {
       'text-align': 'left',
     } satisfies Style as Style,
     part: { ...reset, 'list-style': 'none' } satisfies Style as Style,
-    /** Without the row's own bottom, floats would hang out of it. */
+    /** Without a margin at the bottom of the row, floats would overflow it. */
     row: { ...reset, 'list-style': 'none', overflow: 'hidden' } satisfies Style as Style,
     card: {
       display: 'block',
@@ -161,7 +164,7 @@ function stylesOf(look: Colors) {
   };
 }
 
-/** Words on grounds of which any may be behind them, and a halo where no colour alone can be read on all. */
+/** Returns a text colour for backgrounds of which any may be behind it, and a halo if no colour is readable on all. */
 export function wordsOver(wanted: string, grounds: readonly string[]): { color: string; halo: string | null } {
   const color = legible(wanted, grounds, WORDS);
   if (grounds.every((ground) => contrast(color, ground) >= WORDS)) return { color, halo: null };

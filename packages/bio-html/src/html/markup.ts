@@ -3,8 +3,9 @@ import { takesDeclaration } from '../css-values.ts';
 import type { SiteRules } from '../rules.ts';
 
 /**
- * What an element is, by the tags that may stand for it: the first that the site takes does. A sheet holds parts and a list
- * entries only, so that lists can stand for boxes where a site takes no div. Where it takes none of them, what is in the element stays.
+ * Candidate tags for each kind of element: the first that the site accepts is used. A sheet contains only parts and a
+ * list only entries, so that lists can replace boxes where a site does not accept `div`. If no candidate is accepted,
+ * the children are written without it.
  */
 const TAGS = {
   sheet: ['div', 'ul'],
@@ -24,21 +25,21 @@ const TAGS = {
 } as const;
 type Role = keyof typeof TAGS;
 
-/** A value that fits itself to the room, and what stands before it in case a site does not know how to read that. */
+/** Responsive value, with a fallback for sites that reject or do not parse it. */
 export interface Fluid {
   plain: string;
   fluid: string;
 }
 
-/** Numbers are pixels; of several values the first that the site takes. */
+/** Numbers are pixels; the first of several values that the site accepts is used. */
 export type Style = Readonly<Record<string, string | number | Address | Fluid | readonly string[]>>;
 
 export interface Part {
   role: Role;
   style?: Style | undefined;
-  /** Of a link. */
+  /** For a link. */
   href?: Address;
-  /** Of a picture. */
+  /** For an image. */
   src?: Address;
   alt?: string;
   width?: number | null;
@@ -48,9 +49,9 @@ export interface Part {
 export type Node = Part | string;
 
 const BREAK: Style = { display: 'block' };
-/** Signs of control, and those that turn the direction of what follows. */
+/** Control characters, and characters that change the text direction. */
 const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\p{Noncharacter_Code_Point}]/gu;
-/** What has to be looked at at all: the above, what is escaped, and halves of pairs. */
+/** Matches text that needs processing at all: the above, characters to escape, and unpaired surrogates. */
 const UNUSUAL =
   /[&<>"\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufdd0-\ufdef\ufeff\ufffe\uffff]/;
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -60,7 +61,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** A text as it stands in words of HTML, and in attributes between double quotes. */
+/** Escapes text for HTML content and for double-quoted attributes. */
 export function escapeHtml(text: string): string {
   if (!UNUSUAL.test(text)) return text;
   return text
@@ -69,7 +70,7 @@ export function escapeHtml(text: string): string {
     .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '');
 }
 
-/** Values that rules were found to take of a property, or not: they repeat a lot. */
+/** Memoized results of whether rules accept a property's value, because the values repeat often. */
 const taken = new WeakMap<SiteRules, Map<string, Map<string, boolean>>>();
 const TAKEN_MAX = 1000;
 
@@ -88,14 +89,15 @@ function takes(rules: SiteRules, property: string, value: string): boolean {
 }
 
 /**
- * Writes parts as a site takes them: every element, attribute and declaration of a bio goes through here, and what the rules
- * do not name is not written. Styles are written at each element, or as classes of a sheet where the site takes one.
+ * Serializes parts as a site accepts them: every element, attribute and declaration of a bio passes through here, and
+ * anything the rules do not list is omitted. Styles are written inline, or as classes if the site accepts a style
+ * sheet.
  */
 export class Writer {
   readonly #rules: SiteRules;
   readonly #tags = new Map<Role, string | null>();
   readonly #styles = new Map<Style, string>();
-  /** Class names by what they say; null: the site takes no sheet. */
+  /** Class names by their declarations; null if the site accepts no style sheet. */
   readonly #classes: Map<string, string> | null;
 
   constructor(rules: SiteRules) {
@@ -114,7 +116,7 @@ export class Writer {
     return tag === 'br' || tag === 'img' ? start : `${start}${inner}</${tag}>`;
   }
 
-  /** The sheet of all that was written, a rule a line. */
+  /** Returns the style sheet for everything written, one rule per line. */
   css(): string {
     return [...(this.#classes ?? [])].map(([style, name]) => `.${name} { ${style} }`).join('\n');
   }

@@ -8,26 +8,26 @@ import { cased } from './title.ts';
 
 export type Profile = BlockOf<'profile'>;
 
-/** What words stand on, and the colours they are read in there. */
+/** Background of text, and the colours that are readable on it. */
 interface Ground {
-  /** As CSS has it. */
+  /** CSS value. */
   css: string;
   text: Style;
-  /** Of titles and signs. */
+  /** Style of titles and colour of icons. */
   title: Style;
   sign: string;
 }
 
-/** What may be in a picture, close enough that no colour of words fits between two of them. */
+/** Samples of the brightness of an image, close enough that no text colour fits between two of them. */
 const GREYS = ['#000000', '#404040', '#808080', '#c0c0c0', '#ffffff'];
 
-/** The picture floats beside the words where there is room for both, else above them. */
+/** Minimum width at which the image floats next to the text; below it the image is above, in pixels. */
 export const BESIDE = 520;
 
 /**
- * The ground of a block's words with its opacity, and the colours on it.
- * @param color of the ground where nothing shines through
- * @param below what does else: one colour, or null where that is a picture, so that anything may
+ * Returns the background of a block's text with its opacity, and the colours on it.
+ * @param color background colour where it is opaque
+ * @param below colour that shows through, or null for an image, which may have any colour
  */
 export function groundOf(maker: Maker, block: Profile, color: string, below: string | null): Ground {
   const { palette, ink } = maker.look;
@@ -52,7 +52,7 @@ export function groundOf(maker: Maker, block: Profile, color: string, below: str
   };
 }
 
-/** Words in a style. */
+/** Returns inline text with a style. */
 export const span = (style: Style, ...children: Node[]): Part => ({ role: 'words', style, children });
 
 export function alignOf(block: Profile): 'left' | 'center' | 'right' {
@@ -60,7 +60,7 @@ export function alignOf(block: Profile): 'left' | 'center' | 'right' {
   return block.alignment === 'center right' && block.picture === null ? 'right' : 'left';
 }
 
-/** Items one below the other: a title, then its words. */
+/** Returns items stacked vertically: a title, then its text. */
 export function itemsOf(maker: Maker, items: readonly ProfileItem[], { text, title }: Ground, more: Style): Node[] {
   const { styles, theme } = maker.look;
   const head: Style = {
@@ -85,7 +85,7 @@ export function itemsOf(maker: Maker, items: readonly ProfileItem[], { text, tit
   ]);
 }
 
-/** A box with a style in which parts may stand. */
+/** Returns a box with a style that may contain parts. */
 export function box(style: Style, ...children: Node[]): Part {
   return {
     role: 'sheet',
@@ -95,18 +95,18 @@ export function box(style: Style, ...children: Node[]): Part {
 }
 const BLOCK: Style = { display: 'block', margin: 0, padding: 0 };
 
-/** Above words, a picture that is not known to be wide. */
+/** Maximum width in pixels of an image above or below text that is not known to be landscape. */
 const UPRIGHT = 360;
-/** What stands beside what floats, or below it where less than this is left. */
+/** Content next to a float, or below it if less than this width is left. */
 export const BESIDE_PICTURE: Style = { overflow: 'hidden', 'min-width': 'min(100%,200px)' };
 
-/** Edges of which one (`*`) has room only where words and picture are beside each other. */
+/** Margin or padding of which one side (`*`) applies only while text and image are next to each other. */
 export const gap = (edges: string, pixels: number): Fluid => ({
   plain: edges.replace('*', `${pixels}px`),
   fluid: edges.replace('*', `clamp(0px,(100% - ${BESIDE}px)*999,${pixels}px)`),
 });
 
-/** The picture where the alignment wants it: below, on the right, above or on the left of the words. */
+/** Places the image according to the alignment: below, right of, above or left of the text. */
 export function arranged(maker: Maker, block: Profile, words: readonly Node[], share: number, shape: Style): Node[] {
   const { alignment, picture: shown } = block;
   if (shown === null) return [...words];

@@ -43,8 +43,8 @@ const html = (document: BioDocument): string => {
   return output.target === 'html-inline' ? output.html : '';
 };
 
-describe('the words of a profile', () => {
-  it('are read on their ground with any colour and opacity over a colour [BIO-02]', () => {
+describe('the text of a profile', () => {
+  it('is readable on its background with any colour and opacity over a colour [BIO-02]', () => {
     fc.assert(
       fc.property(look, color, color, opacity, (config, fontColor, below, share) => {
         const maker = new Maker(bio([], config), 'chaturbate', context);
@@ -58,7 +58,7 @@ describe('the words of a profile', () => {
     );
   });
 
-  it('are read over any picture: on the ground, or by a halo where that is too thin [BIO-02]', () => {
+  it('is readable over any image: on the background, or with a halo if that is too transparent [BIO-02]', () => {
     fc.assert(
       fc.property(look, color, opacity, color, (config, fontColor, share, pixel) => {
         const maker = new Maker(bio([], config), 'chaturbate', context);
@@ -70,20 +70,20 @@ describe('the words of a profile', () => {
     );
   });
 
-  it('that could not be read are mended, and that is told; those that can stay [BIO-02]', () => {
+  it('has an unreadable colour adjusted and reported, while a readable one stays [BIO-02]', () => {
     const made = generate(bio([profile({ fontColor: '#f5efdf' })]), 'chaturbate', context);
     expect(made.problems).toEqual([{ severity: 'changed', code: 'color', block: 'profile001', detail: '#f5efdf' }]);
     expect(html(bio([profile({ fontColor: '#7a0000' })]))).toContain('color:#7a0000');
   });
 
-  it.each([0, 6] as const)('style %i: a thin ground lets the column shine through [BIO-02]', (style) => {
+  it.each([0, 6] as const)('style %i: lets the column show through a translucent background [BIO-02]', (style) => {
     const { background } = lookOf({ theme: 'mono', scheme: 'dark', accent: null }).palette;
     const ground = mix(SITE_RULES.chaturbate.column.background, background, 0.3);
     const made = html(bio([profile({ style, opacity: 0.3, title: 'Me' })], { theme: 'mono', scheme: 'dark' }));
     expect(made).toContain(`background-color:${ground}`);
   });
 
-  it('a look on any other ground is read as well [BIO-02]', () => {
+  it('is readable in a theme that is adapted to any other background [BIO-02]', () => {
     fc.assert(
       fc.property(look, color, (config, ground) => {
         const { palette, ink } = lookOn(lookOf(config), ground);
@@ -97,7 +97,7 @@ describe('the words of a profile', () => {
   });
 });
 
-it('grounds in the accent’s hue are read with any accent [BIO-03]', () => {
+it('tinted backgrounds are readable with any accent [BIO-03]', () => {
   fc.assert(
     fc.property(look, (config) => {
       const { palette, tint, tintInk, marker, ink } = lookOf(config);
@@ -112,17 +112,17 @@ it('grounds in the accent’s hue are read with any accent [BIO-03]', () => {
   );
 });
 
-describe('styles', () => {
+describe('profile styles', () => {
   const picture = { url: '/files/a.jpg', alt: '' };
 
-  it('no two of the seven, and no two alignments of one, are the same [BIO-02]', () => {
+  it('differ for all seven styles and all alignments [BIO-02]', () => {
     const made = PROFILE_STYLES.flatMap((style) =>
       ALIGNMENTS.map((alignment) => html(bio([profile({ style, alignment, picture })]))),
     );
     expect(new Set(made).size).toBe(PROFILE_STYLES.length * ALIGNMENTS.length);
   });
 
-  it.each(PROFILE_STYLES)('style %i says everything and shows the picture [BIO-02]', (style) => {
+  it.each(PROFILE_STYLES)('style %i contains all text and the image [BIO-02]', (style) => {
     for (const alignment of ALIGNMENTS) {
       const made = html(bio([profile({ style, alignment, picture })], { theme: 'tide' }));
       expect(made).toContain('>Music<');
@@ -131,7 +131,7 @@ describe('styles', () => {
     }
   });
 
-  it.each(PROFILE_STYLES)('style %i goes without a picture, without words and without either [BIO-02]', (style) => {
+  it.each(PROFILE_STYLES)('style %i renders without an image, without text and without either [BIO-02]', (style) => {
     expect(html(bio([profile({ style })], { theme: 'tide' }))).toContain('>Jazz<');
     expect(html(bio([profile({ style, items: [], picture })]))).toContain('a.jpg');
     expect(html(bio([profile({ style, items: [], title: 'Hello' })], { theme: 'tide' }))).toContain('>Hello<');

@@ -20,7 +20,7 @@ type Drawn = (maker: Maker, block: Profile) => Part;
 
 const part = (style: Style, ...children: Node[]): Part => ({ role: 'part', style, children });
 
-/** On the sheet itself. */
+/** Directly on the page background. */
 const plain: Drawn = (maker, block) => {
   const ground = groundOf(maker, block, maker.look.palette.background, maker.look.palette.background);
   const words = itemsOf(maker, block.items, ground, { 'text-align': alignOf(block) });
@@ -34,7 +34,7 @@ const card: Drawn = (maker, block) => {
   return part({ ...styles.card, 'background-color': ground.css }, ...arranged(maker, block, words, 36, {}));
 };
 
-/** The picture fills its half of the card to the edge. */
+/** The image fills its half of the card to the edge. */
 const split: Drawn = (maker, block) => {
   const { styles, palette, tint } = maker.look;
   const ground = groundOf(maker, block, tint, palette.background);
@@ -53,7 +53,7 @@ const split: Drawn = (maker, block) => {
   return part(whole, half, words);
 };
 
-/** Words over the picture. */
+/** Text over the image. */
 const banner: Drawn = (maker, block) => {
   const { palette, styles, theme } = maker.look;
   const src = block.picture ? maker.picture(block.picture.url, block.id) : null;
@@ -90,11 +90,11 @@ const banner: Drawn = (maker, block) => {
   return part(whole, ...(words.length === 0 ? [] : [box(panel, ...words)]));
 };
 
-/** A frame in a frame, and the theme's mark between the items. */
+/** A double frame, with the theme's mark between the items. */
 const framed: Drawn = (maker, block) => {
   const { palette, styles, theme } = maker.look;
   const ground = groundOf(maker, block, palette.surface, palette.background);
-  // Marks of lists that point to what follows would point nowhere between items.
+  // List marks such as arrows and dashes would point at nothing between items.
   const sign = /[→—/]/.test(theme.ornament.mark) ? '◆' : theme.ornament.mark;
   const middle = block.alignment === 'top' || block.alignment === 'center';
   const align: Style = { 'text-align': middle ? 'center' : alignOf(block) };
@@ -139,7 +139,7 @@ const framed: Drawn = (maker, block) => {
   );
 };
 
-/** Titles on bands of the accent that come in from the edge. */
+/** Titles on ribbons of the accent colour that start at the edge. */
 const ribbon: Drawn = (maker, block) => {
   const { palette, styles, theme } = maker.look;
   const ground = groundOf(maker, block, palette.surface, palette.background);
@@ -182,7 +182,7 @@ const ribbon: Drawn = (maker, block) => {
   );
 };
 
-/** Titles on the left, words on the right, a line below each. */
+/** Titles on the left, text on the right, and a line below each item. */
 const divided: Drawn = (maker, block) => {
   const { palette, styles } = maker.look;
   const ground = groundOf(maker, block, palette.background, palette.background);
@@ -209,12 +209,12 @@ const divided: Drawn = (maker, block) => {
 
 const STYLES: Record<Profile['style'], Drawn> = [plain, card, split, banner, framed, ribbon, divided];
 
-/** Whether the words stand on the block's own ground, so that its opacity is the whole block's. */
+/** Whether the text is directly on the block's background, so that its opacity applies to the whole block. */
 export function isGroundless({ style }: Profile): boolean {
   return style === 0 || style === 6;
 }
 
-/** A profile in one of its seven styles (BIO-02). */
+/** Renders a profile in one of its seven styles (BIO-02). */
 export function profileParts(maker: Maker, block: Profile): Part[] {
   if (block.picture === null && !block.items.some(({ title, content }) => title + content !== '')) return [];
   return [STYLES[block.style](maker, block)];

@@ -6,7 +6,7 @@ import { daysText, weekOf, zoneText } from '../week.ts';
 import { carded, type Look } from './look.ts';
 import type { Part, Style } from './markup.ts';
 
-/** A week: a strip of its days, then the times of days that share them, and the zone they are in. */
+/** Renders a week: a strip of days, the times of days with equal sessions, and the time zone. */
 export function scheduleParts({ look, words }: Maker, block: BlockOf<'schedule'>): Part[] {
   const { palette, styles, ink } = look;
   const week = weekOf(block);
@@ -83,7 +83,7 @@ export function scheduleParts({ look, words }: Maker, block: BlockOf<'schedule'>
   return carded(look, parts);
 }
 
-/** A day of the strip without a session, and one with. */
+/** Styles of a day in the strip without and with a session. */
 function daysOf({ palette, theme, ink, dark }: Look): { day: Style; busy: Style } {
   const { week, day: corners } = theme.ornament;
   const day: Style = {

@@ -29,8 +29,9 @@ function partsOf(maker: Maker, block: Block): Node[] {
 }
 
 /**
- * What a theme paints on a block's ground: no stronger than words on it can be read, and nothing at the edges where blocks join.
- * @param at the block's place
+ * Returns the theme's pattern on a block's background: faint enough that text stays readable, and nothing at the edges
+ * where blocks join.
+ * @param at index of the block
  */
 function backdrop({ look }: Maker, at: number): Style {
   const { palette, theme, dark } = look;
@@ -62,7 +63,7 @@ function backdrop({ look }: Maker, at: number): Style {
   }
 }
 
-/** What stays behind the page while one scrolls: the first picture of a profile in the theme's colour. */
+/** Fixed background behind the page while it scrolls: the first image of a profile, tinted in the theme's colour. */
 function overlay(maker: Maker): Part {
   const { palette } = maker.look;
   const shown = maker.document.blocks.find((block) => block.kind === 'profile' && block.picture !== null);
@@ -83,7 +84,7 @@ function overlay(maker: Maker): Part {
   };
 }
 
-/** A block as one element. Those that follow each other join to one sheet, rounded at its ends. */
+/** Renders a block as one element. Adjacent blocks join into one sheet with rounded ends. */
 export function sheet(maker: Maker, block: Block, place: { at: number; last: boolean }): Part {
   const first = place.at === 0;
   const theme = maker.look;

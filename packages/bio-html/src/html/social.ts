@@ -3,7 +3,7 @@ import { shownLinks } from '../links.ts';
 import type { Maker } from '../maker.ts';
 import type { Part, Style } from './markup.ts';
 
-/** Links as pills with the network's name: drawings cannot stand in a site's HTML. */
+/** Renders links as pills with the network's name, because a site's HTML allows no SVG icons. */
 export function socialParts(maker: Maker, block: BlockOf<'social'>): Part[] {
   const { palette, styles, theme, ink } = maker.look;
   const { ornament } = theme;

@@ -3,15 +3,15 @@ import { contrast, legible, WORDS } from '../contrast.ts';
 import type { Maker } from '../maker.ts';
 import type { Node, Part, Style } from './markup.ts';
 
-/** Words with their line breaks. */
+/** Converts text with line breaks into nodes. */
 export function lines(text: string): Node[] {
   if (!text.includes('\n')) return [text];
   return text.split(/\r\n?|\n/).flatMap((line, at): Node[] => (at === 0 ? [line] : [{ role: 'break' }, line]));
 }
 
 /**
- * Pieces of a line in their styles.
- * @param ground what is behind them: their colours are mended for it
+ * Renders the styled runs of a line.
+ * @param ground background colour behind them: their colours are adjusted for contrast with it
  */
 function runs(maker: Maker, block: string, pieces: readonly Run[], ground: string): Node[] {
   const { styles } = maker.look;
@@ -34,7 +34,7 @@ function runs(maker: Maker, block: string, pieces: readonly Run[], ground: strin
   });
 }
 
-/** A picture as wide as it is, but no wider than there is room. */
+/** Renders an image in its own width, but not wider than its container. */
 export function picture(maker: Maker, block: string, { url, alt, width, height }: Picture, style: Style): Node[] {
   const src = maker.picture(url, block);
   if (!src) return [];
@@ -63,7 +63,7 @@ export function picture(maker: Maker, block: string, { url, alt, width, height }
 
 const MARGINS = { left: '0 auto 0 0', center: '0 auto', right: '0 0 0 auto' } as const;
 
-/** The parts of a text from top to bottom. */
+/** Renders the parts of a rich text from top to bottom. */
 export function richParts(maker: Maker, block: string, parts: readonly RichPart[]): Node[] {
   const { look } = maker;
   const { palette, styles, theme } = look;
@@ -112,7 +112,7 @@ export function richParts(maker: Maker, block: string, parts: readonly RichPart[
   });
 }
 
-/** A line across, with the theme's mark where its titles stand in the middle. */
+/** Renders a horizontal rule, with the theme's mark if its titles are centred. */
 export function ruler({ look }: Maker): Part {
   const { palette, theme } = look;
   const { ornament } = theme;

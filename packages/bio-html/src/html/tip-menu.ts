@@ -7,7 +7,7 @@ import { cased } from './title.ts';
 
 type Item = BlockOf<'tip-menu'>['items'][number];
 
-/** A menu: what, and for how many tokens, as the theme sets menus. */
+/** Renders a tip menu: items with their price in tokens, in the style of the theme. */
 export function tipMenuParts(maker: Maker, block: BlockOf<'tip-menu'>): Part[] {
   const { look } = maker;
   const { styles, theme } = look;
@@ -16,7 +16,7 @@ export function tipMenuParts(maker: Maker, block: BlockOf<'tip-menu'>): Part[] {
   const row = ROWS[theme.ornament.menu](look, {
     number,
     unit: tokensShort,
-    // Figures are no wider than that in the fonts of the themes.
+    // Upper bound of the width of digits in the themes' fonts.
     width: Math.ceil((signs * 0.7 + 2.6) * theme.size),
   });
   const groups = byCategory(block);
@@ -68,7 +68,7 @@ function categoryHead({ look, document }: Maker, category: string, first: boolea
 }
 
 type Row = (item: Item, place: number, last: boolean) => Part;
-/** How prices are written, and the room for the longest, in pixels. */
+/** Price format, and the width of the longest price in pixels. */
 interface Prices {
   number: (value: number) => string;
   unit: string;
@@ -79,7 +79,7 @@ type RowOf = (look: Look, prices: Prices) => Row;
 const span = (style: Style, ...children: Node[]): Part => ({ role: 'words', style, children });
 const bold = (style: Style, ...children: Node[]): Part => ({ role: 'bold', style, children });
 
-/** Words on the left, a price on the right, in a row that is dressed by its style; `behind` hides what the row is filled with. */
+/** Renders a row with text on the left and a price on the right. `behind` hides what the row is filled with. */
 function twoSided(row: Style, words: Style, price: Style, behind: string | null, { number, unit, width }: Prices): Row {
   const left: Style = {
     display: 'block',

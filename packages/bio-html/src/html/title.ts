@@ -3,12 +3,12 @@ import { translucent } from '../contrast.ts';
 import type { Look } from './look.ts';
 import type { Node, Part, Style } from './markup.ts';
 
-/** A title in the theme's capitals, where it has them. */
+/** Converts a title to upper case if the theme uses capitals. */
 export function cased(text: string, look: Look, language: Language): string {
   return look.theme.ornament.capitals ? text.toLocaleUpperCase(language) : text;
 }
 
-/** The title of a block, dressed as its theme does. */
+/** Renders the title of a block in the style of its theme. */
 export function titlePart(text: string, look: Look, language: Language): Part {
   const { palette, theme, styles, ink, dark, marker } = look;
   const { title: dress, size, mark, centered } = theme.ornament;

@@ -1,7 +1,7 @@
 import type { Weekday, BioTheme, Scheme, SocialNetwork } from '@site/contract/bio/limits.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 
-/** A stored picture: paths below the origin, sizes in pixels. */
+/** A stored image: paths relative to the origin, sizes in pixels. */
 export interface PagePicture {
   url: string;
   srcset: string;
@@ -13,62 +13,65 @@ export interface PageLinkShown {
   id: string;
   title: string;
   network: SocialNetwork;
-  /** Leads to content for adults. */
+  /** Links to adult content. */
   adult: boolean;
-  /** Where it leads; of links for adults it is left out of the page, and only their redirect knows it. */
+  /** Target URL; omitted from the page for adult links, which only their redirect endpoint resolves. */
   url: string;
 }
 
-/** A room that was seen on air. */
+/** A room observed online. */
 export interface LiveRoom {
-  /** The site as it writes itself. */
+  /** Name of the cam site in its own spelling. */
   site: string;
-  /** When that was, as a clock in UTC shows it: `14:05`. */
+  /** Time of the observation in UTC, as `14:05`. */
   at: string;
-  /** The figures are made up. */
+  /** Whether the data is simulated. */
   demo: boolean;
 }
 
 export interface PageSchedule {
   zone: string;
-  /** Of the zone's clocks now, such as `UTC+2`. */
+  /** Current UTC offset of the zone, such as `UTC+2`. */
   offset: string;
   sessions: readonly { day: Weekday; starts: string; ends: string; note: string }[];
 }
 
-/** All that a public link page shows. */
+/** Everything that a public link page shows. */
 export interface LinkPageData {
   language: Language;
   /** `https://…` without a path. */
   origin: string;
   product: string;
-  /** Of the page: the links of the page itself are made with it. */
+  /** Key of the page, used for its own links. */
   code: string;
-  /** What the page is told by, a path: `/m/luna`. */
+  /** Public path of the page, such as `/m/luna`. */
   path: string;
   nickName: string;
-  /** May have line breaks. */
+  /** May contain line breaks. */
   intro: string;
   avatar: PagePicture | null;
   cover: PagePicture | null;
   greeting: { url: string; type: string; seconds: number } | null;
   theme: BioTheme;
   scheme: Scheme | 'auto';
-  /** In place of the theme's accent, `#rrggbb`; mended until it can be read. */
+  /** Replaces the theme's accent, `#rrggbb`; adjusted until it is readable. */
   themeColor: string | null;
   links: readonly PageLinkShown[];
   live: readonly LiveRoom[];
   schedule: PageSchedule | null;
-  /** Members have reported it: pictures are shown on a tap only, until a moderator decides. */
+  /** Reported by members: images are shown only after a tap until a moderator decides. */
   underReview: boolean;
-  /** The member is made up. */
+  /** Whether the member is a demo account. */
   demo: boolean;
-  /** Anyone can log in to this site with a demo account: a banner warns. */
+  /** Anyone can log in to this site with a demo account, so a banner warns about it. */
   publicDemo: boolean;
-  /** Search engines may list it. */
+  /** Whether search engines may index it. */
   indexed: boolean;
-  /** Only its owner sees it. */
+  /** Whether only its owner sees it. */
   preview: boolean;
-  /** What opens it for its owner: carried by the page's own links, which lead nowhere else before it is published. */
+  /**
+   * Token that opens the page for its owner. The page's own links carry it, as they work only with it before
+   * publication.
+   */
   previewToken?: string;
 }

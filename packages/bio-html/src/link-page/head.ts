@@ -5,14 +5,14 @@ import { data, opening, text } from './markup.ts';
 import { fill, PAGE_WORDS } from './words.ts';
 
 const DESCRIPTION = 160;
-/** The page stays small whatever addresses are like. */
+/** Limits that keep the page small with long URLs: their number, and characters of each. */
 const SAME_AS = 10;
 const SAME_AS_SIGNS = 120;
 
 const meta = (name: string, content: string) => `<meta name="${name}" content="${text(content)}">`;
 const property = (name: string, content: string) => `<meta property="${name}" content="${text(content)}">`;
 
-/** What every page of these begins with. */
+/** Head elements common to all of these pages. */
 export const HEAD =
   '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/icon.svg">';
 
@@ -24,7 +24,7 @@ function barColors({ theme, scheme, themeColor }: LinkPageData): string {
     .join('');
 }
 
-/** What search engines are told; of links for adults they hear nothing. */
+/** Returns structured data for search engines; excludes adult links. */
 function profileData(page: LinkPageData, description: string): string {
   const { nickName, origin, path, avatar, links } = page;
   const person = {
@@ -39,7 +39,7 @@ function profileData(page: LinkPageData, description: string): string {
   return `<script type="application/ld+json">${data(whole)}</script>`;
 }
 
-/** Title, description, previews and what search engines may do. */
+/** Returns the head of a link page: title, description, link previews and robots rules. */
 export function headOf(page: LinkPageData): string {
   const { language, origin, product, path, nickName, intro, avatar, cover, indexed, preview } = page;
   const description = opening(intro, DESCRIPTION) || fill(PAGE_WORDS[language].about, { name: nickName });

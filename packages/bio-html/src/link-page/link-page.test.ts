@@ -66,7 +66,7 @@ const ATTRIBUTES = new Set(
   `lang charset name content property href rel media type src srcset sizes width height alt class dir id viewbox d hidden aria-hidden
   aria-label controls preload loading`.split(/\s+/),
 );
-/** Nothing of the page leads anywhere but into this site. */
+/** Matches links within this site, the only targets that the page may have. */
 const OWN =
   /^(\/m\/k7x2m9p4\/(to\/[\w%.-]+|qr\.svg|schedule\.ics|report)|\/|#[a-z]+|\/icon\.svg|\/files\/[\w./-]+|https:\/\/site\.example\/m\/luna)$/;
 
@@ -122,7 +122,7 @@ describe('a link page', () => {
       .map((parts) => parts.join('')),
   );
 
-  it('holds every text as text, whatever is written into any field [BIO-06]', () => {
+  it('escapes every text, for any input in any field [BIO-06]', () => {
     const data = fc.record({
       ...{
         nickName: hostile,
@@ -156,7 +156,7 @@ describe('a link page', () => {
     );
   });
 
-  it('says what it was given [BIO-06]', () => {
+  it('contains all data it was given [BIO-06]', () => {
     const html = linkPage({ ...PAGE, nickName: 'A <b> & "c"', intro: "it's\nmine" });
     const seen = look(html);
     expect(inside(named(seen, 'h1')[0] as T.Element)).toBe('A <b> & "c"');
@@ -167,7 +167,7 @@ describe('a link page', () => {
     expect(html).toContain('Europe/Madrid (UTC+1)');
   });
 
-  it('knows no address of a link for adults, and labels it [BIO-06]', () => {
+  it('omits the URL of an adult link and labels it [BIO-06]', () => {
     const html = linkPage(PAGE);
     expect(html).not.toContain('onlyfans.com');
     expect(html).not.toContain('luna-secret');
@@ -177,7 +177,7 @@ describe('a link page', () => {
     expect(links.map((link) => attribute(link, 'rel'))).toEqual(Array(2).fill('nofollow ugc noreferrer'));
   });
 
-  it('tells search engines who it is of, unless it may not be listed [BIO-06]', () => {
+  it('describes its owner to search engines, unless it must not be indexed [BIO-06]', () => {
     const listed = linkPage(PAGE);
     expect(listed).toContain('<link rel="canonical" href="https://site.example/m/luna">');
     expect(listed).toContain('"sameAs":["https://www.shop.example/luna"]');
@@ -189,13 +189,13 @@ describe('a link page', () => {
     }
   });
 
-  it('says of made-up figures and people that they are [BIO-06]', () => {
+  it('labels simulated data and demo members [BIO-06]', () => {
     const html = linkPage({ ...PAGE, demo: true, live: [{ site: 'CAM4', at: '10:00', demo: true }] });
     expect(html).toContain('Demo page: this person is made up');
     expect(html).toContain('Demo: made-up figures');
   });
 
-  it.each([...BIO_THEMES])('is read in %s, light and dark, with every accent [BIO-06]', (theme) => {
+  it.each([...BIO_THEMES])('is readable in %s, light and dark, with every accent [BIO-06]', (theme) => {
     const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
     fc.assert(
       fc.property(fc.option(color), fc.constantFrom('light' as const, 'dark' as const), (accent, scheme) => {
@@ -208,8 +208,8 @@ describe('a link page', () => {
   });
 });
 
-describe('the pages beside it', () => {
-  it.each(LANGUAGES)('are in %s, and hold what was typed as text [BIO-06]', (language) => {
+describe('the small pages', () => {
+  it.each(LANGUAGES)('are in %s and escape what was typed [BIO-06]', (language) => {
     const hostile = ATTACKS.join(' ');
     const pages = [
       notFoundPage({ language, publicDemo: true, product: 'Limelight' }),

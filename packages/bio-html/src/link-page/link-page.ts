@@ -11,7 +11,7 @@ export type { LinkPageData } from './data.ts';
 
 const HOST_SIGNS = 40;
 
-/** Of the page itself: what follows it, and never where a link leads. */
+/** Returns a path below the page itself, never the target of a link. */
 function below({ code, previewToken }: LinkPageData, rest: string): string {
   const query = previewToken === undefined ? '' : `?preview=${encodeURIComponent(previewToken)}`;
   return text(`/m/${encodeURIComponent(code)}/${rest}${query}`);
@@ -36,7 +36,7 @@ function liveBadge({ live, language }: LinkPageData): string {
   return `<p class="n"><i></i>${text(fill(words.liveOn, { sites }))}</p><p class="m t">${text(notes.join(' · '))}</p>`;
 }
 
-/** Minutes and seconds. */
+/** Formats a duration as minutes and seconds. */
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`;
 
 function greetingOf({ greeting, language }: LinkPageData): string {
@@ -48,7 +48,7 @@ function greetingOf({ greeting, language }: LinkPageData): string {
   );
 }
 
-/** Each icon once; links refer to it. */
+/** Defines each icon once as a symbol; links refer to it. */
 function iconsOf(links: readonly PageLinkShown[]): string {
   const used = [...new Set(links.map(({ network }) => network))];
   const symbols = used.map(
@@ -59,7 +59,7 @@ function iconsOf(links: readonly PageLinkShown[]): string {
 
 function linkOf({ id, title, network, adult, url }: PageLinkShown, page: LinkPageData): string {
   const words = PAGE_WORDS[page.language];
-  // Where a link for adults leads stands nowhere in the page: crawlers and previews have it from nobody.
+  // The page never contains the target of an adult link, so that crawlers and link previews cannot find it.
   const host = adult ? words.adultLong : opening((hostOf(url) ?? '').replace(/^www\./, ''), HOST_SIGNS);
   const label = adult ? `<span class="d" aria-hidden="true">${words.adult}</span>` : '';
   return (
@@ -82,7 +82,7 @@ function scheduleOf({ zone, offset, sessions }: PageSchedule, page: LinkPageData
   );
 }
 
-/** Pictures behind a tap. */
+/** Renders images hidden behind a tap. */
 function coveredPictures({ avatar, cover, language, nickName }: LinkPageData): string {
   const pictures = [
     ...(cover ? [picture(cover, '(min-width:40rem) 35rem,100vw', '')] : []),
@@ -113,8 +113,9 @@ function bodyOf(page: LinkPageData, covered: string): string {
 }
 
 /**
- * A public link page, whole: one HTML document of less than 14 kB compressed, without scripts. Every text of the member is text in
- * it; the only addresses are those of this site and, for search engines, the ones of links that are not for adults.
+ * Renders a complete public link page: one HTML document below 14 kB compressed, without scripts. All text of the
+ * member is escaped; the only URLs are those of this site and, in the data for search engines, the targets of links
+ * that are not for adults.
  */
 export function linkPage(page: LinkPageData): string {
   const { language, theme, scheme, themeColor, underReview } = page;

@@ -2,18 +2,18 @@ import type { BioTheme, Scheme } from '@site/contract/bio/limits.ts';
 import { contrast, legible, leastContrast, mix, SIGNS, WORDS } from '../contrast.ts';
 import { paletteOf, type Palette, THEMES } from '../themes.ts';
 
-/** The colours of a link page in one scheme. */
+/** Colours of a link page in one colour scheme. */
 export interface Look extends Palette {
-  /** Every colour that the page's ground may have anywhere. */
+  /** Every colour that may occur in the page background. */
   grounds: readonly string[];
-  /** CSS of the ground. */
+  /** CSS of the background. */
   ground: string;
-  /** Behind icons, and the icons on it. */
+  /** Background of icons, and the colour of icons on it. */
   tint: string;
   onTint: string;
 }
 
-/** How a theme paints the ground: `of` mixes so much of a colour into the background. */
+/** Paints the theme's background; `of` mixes a share of a colour into the background colour. */
 type Painter = (of: (share: number, color?: string) => string, palette: Palette) => string;
 
 const GROUNDS: Record<BioTheme, Painter> = {
@@ -36,7 +36,7 @@ const GROUNDS: Record<BioTheme, Painter> = {
     `repeating-radial-gradient(120% 30rem at 50% -14rem,${of(0.16)} 0 1.5rem,${of(0.08)} 1.6rem 3rem,${background} 3.1rem 3.2rem)`,
 };
 
-/** So much of what a theme would like to mix in, until everything is read on it. */
+/** Shares of the theme's pattern, tried in order until all text is readable on it. */
 const STRENGTHS = [1, 0.75, 0.5, 0.3, 0.15, 0];
 
 function painted(theme: BioTheme, palette: Palette, strength: number) {
@@ -49,7 +49,10 @@ function painted(theme: BioTheme, palette: Palette, strength: number) {
   return { ground: GROUNDS[theme](of, palette), grounds };
 }
 
-/** Colours for a theme, a scheme and an accent of one's own: words 4.5 to 1 wherever they stand, signs 3 to 1. */
+/**
+ * Resolves the colours of a link page: text with a contrast of at least 4.5:1 on every background, icons 3:1.
+ * @param accent custom accent as `#rrggbb`; null for the theme's
+ */
 export function lookOf(theme: BioTheme, scheme: Scheme, accent: string | null): Look {
   const palette = paletteOf(theme, scheme, accent);
   const { text, muted, accent: fill, surface } = palette;
@@ -63,7 +66,7 @@ export function lookOf(theme: BioTheme, scheme: Scheme, accent: string | null): 
   return { ...palette, ...best, tint, onTint: legible(fill, [tint], SIGNS) };
 }
 
-/** What every text on a page of a theme must be read on; for tests. */
+/** Returns the lowest contrast ratios of text and icons on a page of a theme, for tests. */
 export function contrasts(look: Look): { words: number; signs: number } {
   const grounds = [...look.grounds, look.surface];
   const { text, muted, onAccent, accent, onTint, tint } = look;
@@ -73,7 +76,7 @@ export function contrasts(look: Look): { words: number; signs: number } {
   };
 }
 
-/** Corners of the picture of a page; round unless the theme has something of its own. */
+/** Returns the corner radius of the avatar; round unless the theme defines another. */
 export function avatarCorners(theme: BioTheme): string {
   const { radius, ornament } = THEMES[theme];
   if (theme === 'terracotta') return '4rem 4rem 1rem 1rem';

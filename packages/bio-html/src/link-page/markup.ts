@@ -1,6 +1,6 @@
 export { escapeHtml as text } from '../html/markup.ts';
 
-/** Data for a script element that is not run: nothing in it can end the element. */
+/** Serializes data for a script element that is not executed; escapes everything that could close the element. */
 export function data(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
@@ -8,7 +8,7 @@ export function data(value: unknown): string {
   );
 }
 
-/** The first words of a text in one line. */
+/** Truncates a text to its first words on one line. */
 export function opening(value: string, max: number): string {
   const line = value.replace(/\s+/g, ' ').trim();
   const signs = [...line];

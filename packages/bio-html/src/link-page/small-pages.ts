@@ -20,7 +20,7 @@ function small({ language, publicDemo }: SmallPage, title: string, body: string)
   );
 }
 
-/** The answer for every key that leads to no page, whatever the reason. */
+/** Renders the 404 page, the same for every reason why a key has no page. */
 export function notFoundPage({ product, ...site }: SmallPage & { product: string }): string {
   const { notFoundTitle, notFound, home } = PAGE_WORDS[site.language];
   const body = `<div class="e"><h1>${text(notFoundTitle)}</h1><p>${text(notFound)}</p><a class="z" href="/">${text(home)}</a></div>`;
@@ -30,12 +30,12 @@ export function notFoundPage({ product, ...site }: SmallPage & { product: string
 interface Report extends SmallPage {
   code: string;
   nickName: string;
-  /** What is told above the form. */
+  /** Message above the form. */
   fault: 'reportReasonMissing' | 'tooMany' | null;
   note: string;
 }
 
-/** The form by which a visitor reports a page; it works without scripts. */
+/** Renders the form with which a visitor reports a page; works without scripts. */
 export function reportPage({ code, nickName, fault, note, ...site }: Report): string {
   const words = PAGE_WORDS[site.language];
   const at = text(`/m/${encodeURIComponent(code)}`);
@@ -56,7 +56,7 @@ export function reportPage({ code, nickName, fault, note, ...site }: Report): st
   );
 }
 
-/** After a report was sent. */
+/** Renders the confirmation of a report. */
 export function thanksPage({ code, ...site }: SmallPage & { code: string }): string {
   const { reportThanksTitle, reportThanks, reportBack } = PAGE_WORDS[site.language];
   const back = text(`/m/${encodeURIComponent(code)}`);

@@ -71,7 +71,7 @@ const FORM =
   'button,.z{display:inline-block;font:inherit;font-weight:700;background:var(--a);color:var(--o);border:0;border-radius:99px;padding:.8rem 1.6rem;min-height:3rem;cursor:pointer;text-decoration:none}.f{position:absolute;left:-99rem}.q{padding:1.5rem;margin:2rem 0}.q h1+p{margin:.5rem 0}.er{font-weight:700}' +
   '.e{min-height:100vh;display:grid;place-content:center;text-align:center;gap:1rem;justify-items:center}';
 
-/** The whole style of a page, for a style element; nothing of it comes from a member but a colour that was read as one. */
+/** Returns the style sheet of a page for a style element. The only member input in it is a parsed colour. */
 export function pageStyle(wanted: Wanted, { form = false } = {}): string {
   const { font, heading, size, lineHeight, radius, ornament } = THEMES[wanted.theme];
   const own = `:root{--r:${radius}px;--v:${avatarCorners(wanted.theme)};--q:${radius === 0 ? '0' : '50%'}}`;

@@ -5,7 +5,7 @@ interface Words {
   links: string;
   greeting: string;
   live: string;
-  /** With the sites and the time in place of the signs. */
+  /** With placeholders for the cam sites and the time. */
   liveOn: string;
   liveDemo: string;
   asOf: string;
@@ -42,11 +42,11 @@ interface Words {
   days: Record<Weekday, string>;
 }
 
-/** Why a visitor reports a page. */
+/** Reasons for which a visitor can report a page. */
 export const REPORTED_FOR = ['copyright', 'harassment', 'false-information', 'spam', 'minors'] as const;
 export type ReportedFor = (typeof REPORTED_FOR)[number];
 
-/** The page's own words. `{name}` and `{…}` are filled in. */
+/** Texts of the page itself, with `{name}` placeholders. */
 export const PAGE_WORDS: Record<Language, Words> = {
   en: {
     links: 'Links',
@@ -186,7 +186,7 @@ export const PAGE_WORDS: Record<Language, Words> = {
   },
 };
 
-/** A text with what it names put in; as it stands where nothing is given for a name. */
+/** Fills the placeholders of a text; leaves those without a value unchanged. */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (sign, name: string) => values[name] ?? sign);
 }

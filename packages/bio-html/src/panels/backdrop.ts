@@ -1,20 +1,20 @@
 import type { Palette } from '../themes.ts';
 import type { PanelNode, PanelStyle } from './node.ts';
 
-/** What a theme draws beside the words: behind the whole panel, and between its heading and the rest. */
+/** Decoration of a theme: behind the whole panel, and between its heading and body. */
 export interface Backdrop {
-  /** How the panel's ground looks. */
+  /** Background style of the panel. */
   ground(palette: Palette): PanelStyle;
-  /** Drawn behind the words; each keeps to an edge of the panel, which may be of any height. */
+  /** Drawn behind the text; each node is attached to one edge of the panel, whose height varies. */
   behind(palette: Palette, width: number): PanelNode[];
-  /** Under the heading. */
+  /** Drawn below the heading. */
   divider(palette: Palette): PanelNode | null;
-  /** How a card on the ground looks. */
+  /** Style of a card on the background. */
   card(palette: Palette): PanelStyle;
-  /** How much of the accent is in the ground that words may stand on, 0 to 1: they are read on that as well. */
+  /** Largest share of the accent in the background behind text, 0 to 1: text must be readable on that as well. */
   tint: number;
   align: 'left' | 'center';
-  /** Room that the drawings need above and below, CSS pixels. */
+  /** Space that the decoration needs above and below, in CSS pixels. */
   above: number;
   below: number;
 }

@@ -4,7 +4,7 @@ import type { Backdrop } from './backdrop.ts';
 import { column, drawing, fading, shape, type PanelNode, type PanelStyle } from './node.ts';
 import { alpha, at, frame, paint, stroke } from './strokes.ts';
 
-/** Rays from a corner, as of a fan. */
+/** Rays from a corner, like a fan. */
 function fan(palette: Palette, style: PanelStyle, flip: { x: boolean; y: boolean }): PanelNode {
   const size = 92;
   const rays = Array.from({ length: 9 }, (_, index) => {
@@ -20,7 +20,7 @@ function fan(palette: Palette, style: PanelStyle, flip: { x: boolean; y: boolean
   return drawing({ width: size, height: size, style: at(style) }, ...rays);
 }
 
-/** Themes with a frame, a rule or one light. */
+/** Restrained themes: a frame, a rule or a single light. */
 export const FORMAL = {
   spotlight: {
     tint: 0.22,

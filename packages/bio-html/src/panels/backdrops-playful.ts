@@ -3,7 +3,7 @@ import type { Backdrop } from './backdrop.ts';
 import { drawing, shape } from './node.ts';
 import { alpha, at, frame, paint, stroke } from './strokes.ts';
 
-/** A wave along the whole width: its crests stand `wave` apart. */
+/** Path of a wave along the full width, with crests `wave` pixels apart. */
 function wavePath(width: number, { top, swing, wave, bottom, shift = 0 }: Record<string, number>): string {
   let path = `M${-(shift ?? 0)} ${top}`;
   for (let x = -(shift ?? 0); x < width; x += wave ?? 100) {
@@ -21,7 +21,7 @@ const SPRINKLES = [
   [0.92, 22, 10],
 ] as const;
 
-/** Themes that are full of something. */
+/** Themes with dense patterns. */
 export const PLAYFUL = {
   neon: {
     tint: 0,

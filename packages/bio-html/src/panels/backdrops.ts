@@ -3,5 +3,5 @@ import type { Backdrop } from './backdrop.ts';
 import { FORMAL } from './backdrops-formal.ts';
 import { PLAYFUL } from './backdrops-playful.ts';
 
-/** What each theme draws. */
+/** Decoration of each theme. */
 export const BACKDROPS: Record<BioTheme, Backdrop> = { ...FORMAL, ...PLAYFUL };

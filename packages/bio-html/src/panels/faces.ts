@@ -1,17 +1,17 @@
 import type { BioTheme } from '@site/contract/bio/limits.ts';
 import type { PanelStyle } from './node.ts';
 
-/** Families that panels are set in; what draws them has their files (all with Latin and Cyrillic letters). */
+/** Font families of panels; the renderer has their files (all with Latin and Cyrillic glyphs). */
 export const FAMILIES = ['Onest', 'Unbounded', 'Playfair Display', 'Comfortaa'] as const;
 export type Family = (typeof FAMILIES)[number];
 
-/** How a kind of words is set. */
+/** Typography of a kind of text. */
 export interface Face {
   family: Family;
   weight: 300 | 400 | 500 | 600 | 700 | 800 | 900;
   size: number;
   lineHeight: number;
-  /** Average width of a small letter, in parts of the size. */
+  /** Average width of a lower-case letter, relative to the font size. */
   letter: number;
   letterSpacing?: number;
   capitals?: true;
@@ -32,7 +32,7 @@ function face(family: Family, weight: Face['weight'], size: number, over: Partia
   return { family, weight, size, lineHeight: 1.25, letter, ...over };
 }
 
-/** As a style of words. */
+/** Converts a face into a text style. */
 export function faceStyle({ family, weight, size, lineHeight, letterSpacing, capitals, italic }: Face): PanelStyle {
   return {
     fontFamily: STACK[family],
@@ -49,7 +49,7 @@ export const BODY = face('Onest', 400, 19, { lineHeight: 1.5 });
 export const BODY_BOLD = face('Onest', 700, 19, { lineHeight: 1.4 });
 export const SMALL = face('Onest', 500, 16, { lineHeight: 1.4 });
 
-/** The voice of a theme: what heads a panel, and what heads a part of it. */
+/** Typefaces of a theme: headings of a panel and labels of its parts. */
 export const VOICES: Record<BioTheme, { heading: Face; label: Face }> = {
   spotlight: { heading: face('Unbounded', 700, 34), label: face('Unbounded', 600, 19, { lineHeight: 1.35 }) },
   velvet: {

@@ -9,7 +9,7 @@ import type { Piece, Stage } from './stage.ts';
 const SIGN = 46;
 const GAP = 14;
 
-/** What people type to find one: the handle, or the address without what every address has. */
+/** Returns the text to type to find an account: the handle, or the URL without scheme and `www`. */
 function shownValue(value: string): string {
   if (/^https?:/i.test(value)) return value.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
   return value.startsWith('@') || value.includes('.') ? value : `@${value}`;
@@ -53,7 +53,7 @@ function card(
   return { node, height: Math.max(SIGN, 24 + heightOf(value, BODY_BOLD, width - SIGN - 44)) + 28 };
 }
 
-/** Networks with their signs; those that the site does not allow are left out, as in every other output. */
+/** Renders networks with their icons; links that the site does not allow are omitted, as in every other output. */
 export function linkPieces(
   block: BlockOf<'social'>,
   stage: Stage,

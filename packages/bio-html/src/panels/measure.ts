@@ -1,8 +1,8 @@
-/** How wide signs of a face are on average, in parts of its size; what a text really takes only the drawing knows. */
+/** Average glyph metrics of a face relative to its size. Only the renderer knows the exact width of a text. */
 export interface Measure {
   size: number;
   lineHeight: number;
-  /** Of a small Latin letter. */
+  /** Width of a lower-case Latin letter. */
   letter: number;
 }
 
@@ -10,7 +10,9 @@ const WIDE = /[\p{Extended_Pictographic}\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7a3\
 const CAPITAL = /[\p{Lu}@%&—…mwMWжмшщыюф]/u;
 const NARROW = /[iljtfrI.,:;!'|()[\]·1 ]/;
 
-/** Of signs that were seen, in small Latin letters; nearly all texts are made of the same few hundred. */
+/**
+ * Cache of character widths, in lower-case Latin letters; nearly all texts consist of the same few hundred characters.
+ */
 const widths = new Map<string, number>();
 const KNOWN_MAX = 5000;
 
@@ -28,24 +30,24 @@ function widthOf(text: string, { size, letter }: Measure): number {
   return letters * letter * size;
 }
 
-/** Words keep their place: a break between them costs some of the line. */
+/** Usable share of a line: wrapping at word boundaries wastes the rest. */
 const LOST = 0.93;
 
-/** About how many lines a text takes. */
+/** Estimates the number of lines of a text. */
 export function linesOf(text: string, measure: Measure, width: number): number {
   return text
     .split('\n')
     .reduce((lines, line) => lines + Math.max(1, Math.ceil(widthOf(line, measure) / (width * LOST))), 0);
 }
 
-/** About how high a text stands, CSS pixels. */
+/** Estimates the height of a text in CSS pixels. */
 export function heightOf(text: string, measure: Measure, width: number): number {
   return text === '' ? 0 : linesOf(text, measure, width) * measure.size * measure.lineHeight;
 }
 
 /**
- * A text in pieces that take no more than so many lines each; cut between words where there are any.
- * Put together they are the text, but for the blanks at the cuts.
+ * Splits a text into pieces of at most `lines` lines each, at word boundaries where possible. Joined, the pieces are
+ * the text without the whitespace at the cuts.
  */
 export function cutText(text: string, measure: Measure, { width, lines }: { width: number; lines: number }): string[] {
   const pieces: string[] = [];

@@ -33,7 +33,7 @@ function priceNode(item: TipItem, { ink, palette, theme, words: said }: Stage): 
 const nameNode = (item: TipItem, { palette }: Stage, grow: number) =>
   words({ ...faceStyle(BODY), color: palette.text, flexGrow: grow, flexShrink: 1 }, item.item);
 
-/** A line of the menu, as the theme sets it. */
+/** Renders one menu item in the style of the theme. */
 function itemPiece(item: TipItem, stage: Stage): Piece {
   const { backdrop, palette, theme, width } = stage;
   const height = heightOf(item.item, BODY, width - PRICE - 2 * PAD);
@@ -67,7 +67,7 @@ function itemPiece(item: TipItem, stage: Stage): Piece {
   return { node: row(style, nameNode(item, stage, 1), priceNode(item, stage)), height: height + 2 * PAD, gap: 10 };
 }
 
-/** Two lines of the menu beside each other. */
+/** Renders two menu items next to each other. */
 function tilePiece(items: readonly TipItem[], stage: Stage): Piece {
   const width = (stage.width - TILE_GAP * (items.length - 1)) / items.length;
   const tiles = items.map((item) => {
@@ -102,7 +102,7 @@ function rowsOf(items: readonly TipItem[], stage: Stage): Piece[] {
   return rows;
 }
 
-/** What heads some pieces: a category, or the like. */
+/** Renders the label of a group of pieces, such as a category. */
 function labelPiece(text: string, { ink, voice, width, backdrop }: Stage): Piece {
   return {
     node: words({ ...faceStyle(voice.label), width: '100%', color: ink, textAlign: backdrop.align }, text),
@@ -112,7 +112,10 @@ function labelPiece(text: string, { ink, voice, width, backdrop }: Stage): Piece
   };
 }
 
-/** A menu: its own name where its title is another, what stands in no category, then each category under its name. */
+/**
+ * Renders a menu: its own name if the block also has a title, the uncategorized items, then each category under its
+ * name.
+ */
 export function menuPieces(block: BlockOf<'tip-menu'>, stage: Stage): Piece[] {
   const sets = byCategory(block).flatMap(([category, items]) => {
     const rows = rowsOf(items, stage);

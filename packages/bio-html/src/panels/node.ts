@@ -1,10 +1,13 @@
-/** A style as satori and browsers read it: names as in JavaScript, numbers are CSS pixels but for the unitless ones. */
+/**
+ * Style that both satori and browsers accept: names in camelCase, numbers are CSS pixels except for unitless
+ * properties.
+ */
 export type PanelStyle = Readonly<Record<string, string | number>>;
 export type PanelChild = PanelNode | string;
 
 /**
- * An element of a panel, as satori takes it and as panelHtml() prints it. Boxes say how they are laid out; those with
- * words in them are blocks, the rest is flex.
+ * Element of a panel, as satori accepts it and panelHtml() serializes it. Boxes declare their layout: those that
+ * contain text are blocks, all others flex containers.
  */
 export interface PanelNode {
   type: 'div' | 'span' | 'img' | 'svg' | 'path' | 'circle' | 'rect' | 'defs' | 'linearGradient' | 'stop';
@@ -17,26 +20,26 @@ export interface PanelNode {
 
 const box = { boxSizing: 'border-box', minWidth: 0 } as const;
 
-/** A box whose children stand below each other. */
+/** Returns a box that stacks its children vertically. */
 export function column(style: PanelStyle, ...children: readonly PanelChild[]): PanelNode {
   return { type: 'div', props: { style: { ...box, display: 'flex', flexDirection: 'column', ...style }, children } };
 }
 
-/** A box whose children stand beside each other. */
+/** Returns a box that lays out its children horizontally. */
 export function row(style: PanelStyle, ...children: readonly PanelChild[]): PanelNode {
   return { type: 'div', props: { style: { ...box, display: 'flex', flexDirection: 'row', ...style }, children } };
 }
 
-/** Signs of control, and those that turn the direction of what follows. */
+/** Control characters, and characters that change the text direction. */
 const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/g;
 const clean = (text: string) => text.toWellFormed().replace(UNSEEN, '');
 
-/** A box with a line below it: as a box of its own, since borders of one side are slow to draw. */
+/** Adds a line below a box as a box of its own, because one-sided borders render slowly. */
 export function ruled(color: string, style: PanelStyle, node: PanelNode): PanelNode {
   return column(style, node, column({ width: '100%', height: 1, backgroundColor: color }));
 }
 
-/** Words: line breaks are kept, and a word that is longer than its line breaks where the line ends. */
+/** Returns text that retains line breaks and breaks words longer than a line. */
 export function words(style: PanelStyle, ...children: readonly PanelChild[]): PanelNode {
   const wrap = { display: 'block', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' };
   return {
@@ -48,12 +51,12 @@ export function words(style: PanelStyle, ...children: readonly PanelChild[]): Pa
   };
 }
 
-/** A piece of a line in its own style. */
+/** Returns inline text with its own style. */
 export function span(style: PanelStyle, text: string): PanelNode {
   return { type: 'span', props: { style, children: [clean(text)] } };
 }
 
-/** A drawing: shapes on a canvas of width x height, at that size. */
+/** Returns an SVG: shapes on a canvas of width x height, at that size. */
 export function drawing(
   { width, height, style }: { width: number; height: number; style?: PanelStyle },
   ...shapes: readonly PanelNode[]
@@ -70,7 +73,7 @@ export function drawing(
   };
 }
 
-/** A shape of a drawing, with the attributes of SVG. */
+/** Returns a shape of an SVG with its attributes. */
 export function shape(
   type: 'path' | 'circle' | 'rect',
   attributes: Readonly<Record<string, string | number>>,
@@ -78,7 +81,7 @@ export function shape(
   return { type, props: { ...attributes } };
 }
 
-/** What fades from one colour to nothing, along a line given as for `linearGradient`; to be painted with as `url(#id)`. */
+/** Returns a gradient from one colour to transparent along a line given as for `linearGradient`; used as `url(#id)`. */
 export function fading(
   id: string,
   color: string,
@@ -95,7 +98,7 @@ export function fading(
   return { type: 'defs', props: { children: [gradient] } };
 }
 
-/** Every element of a tree, parents first. */
+/** Iterates over all elements of a tree, parents first. */
 export function* nodesOf(node: PanelNode): Generator<PanelNode> {
   yield node;
   for (const child of node.props.children ?? []) if (typeof child !== 'string') yield* nodesOf(child);

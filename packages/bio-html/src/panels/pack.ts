@@ -1,12 +1,15 @@
 import { column, type PanelNode, type PanelStyle } from './node.ts';
 import type { Piece } from './stage.ts';
 
-/** How high pieces stand together, CSS pixels. */
+/** Height of stacked pieces in CSS pixels. */
 export function heightOfAll(pieces: readonly Piece[]): number {
   return pieces.reduce((sum, { gap, height }, index) => sum + (index === 0 ? 0 : gap) + height, 0);
 }
 
-/** Pieces in groups that are no higher than the room; what heads the next piece goes with it. */
+/**
+ * Groups pieces so that no group exceeds the available height; a heading stays with the piece after it.
+ * @param room available height in CSS pixels
+ */
 export function packed(pieces: readonly Piece[], room: number): Piece[][] {
   const groups: Piece[][] = [];
   let group: Piece[] = [];
@@ -22,7 +25,7 @@ export function packed(pieces: readonly Piece[], room: number): Piece[][] {
   return group.length > 0 ? [...groups, group] : groups;
 }
 
-/** Pieces one below the other. */
+/** Stacks pieces vertically. */
 export function stacked(pieces: readonly Piece[], style: PanelStyle): PanelNode {
   const nodes = pieces.map(({ node, gap }, index) =>
     index === 0 || gap === 0 ? node : column({ width: '100%', marginTop: gap }, node),

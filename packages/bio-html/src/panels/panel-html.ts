@@ -13,8 +13,8 @@ function css(style: PanelStyle): string {
 const printed = (child: PanelChild): string => (typeof child === 'string' ? escapeHtml(child) : panelHtml(child));
 
 /**
- * A panel as HTML that looks as its picture will, for a preview in a browser. Whatever the words are, they are text in it;
- * pictures are asked for by the browser, from the addresses that the member wrote.
+ * Serializes a panel to HTML that resembles its image, for a preview in a browser. All text is escaped; the browser
+ * loads images from the URLs that the member entered.
  */
 export function panelHtml({ type, props }: PanelNode): string {
   const { style, children = [], ...attributes } = props;

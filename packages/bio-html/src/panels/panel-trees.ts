@@ -17,24 +17,24 @@ import { richPieces } from './rich.ts';
 import type { PictureSizes, Piece, Stage } from './stage.ts';
 import { weekPieces } from './week.ts';
 
-/** A panel: the tree of a picture, and the block that it shows. */
+/** A panel: the node tree of an image, and the block it shows. */
 export interface Panel {
   block: string;
-  /** CSS pixels; it is as high as its words want. */
+  /** CSS pixels; the height follows from the content. */
   width: number;
   tree: PanelNode;
 }
 
 export interface PanelContext {
-  /** `https://…`: paths of pictures are made whole with it. */
+  /** `https://…`: paths of images are resolved against it. */
   origin: string;
-  /** The address of one's own link page: stands at the end of the social links. */
+  /** URL of the member's link page, added after the social links. */
   linkPage?: string | null;
-  /** Sizes of outside pictures where they are known; null for one that cannot be had. */
+  /** Sizes of external images where known; null for one that cannot be loaded. */
   pictures?: PictureSizes;
 }
 
-/** About how high the words of a panel may be, CSS pixels: what does not fit goes on in another one. */
+/** Approximate maximum height of a panel's body in CSS pixels; the rest continues in another panel. */
 const BODY_HEIGHT = 1150;
 
 function piecesOf(block: Block, site: BioSite, stage: Stage, linkPage: string | null): Piece[] {
@@ -98,8 +98,9 @@ function panelOf(
 }
 
 /**
- * BIO-04: the blocks of a bio as pictures for a site, in their order: what each shows, in the look of the bio. A block that says
- * nothing makes none, a long one several. Never throws for a valid document.
+ * Renders the blocks of a bio as image trees for a site, in order and in the theme of the bio (BIO-04). An empty block
+ * results in no panel, a long one in several. Never throws for a valid document.
+ * @returns panels with their width in CSS pixels; their height follows from the content
  */
 export function panelTrees(
   document: BioDocument,
@@ -130,7 +131,7 @@ export function panelTrees(
     const title = titleOf(block, stage.words);
     const room = BODY_HEIGHT - heightOf(title, stage.voice.heading, stage.width);
     const groups = packed(piecesOf(block, site, stage, linkPage), room);
-    // A block that has no more than a title.
+    // A block with only a title still gets one panel.
     const panels = groups.length > 0 ? groups : [[]];
     return panels.map((pieces, index) => {
       const page = panels.length > 1 ? `${index + 1} / ${panels.length}` : '';

@@ -79,7 +79,7 @@ const wordsOf = (tree: PanelNode): string =>
     .join('|');
 
 describe('panels', () => {
-  it.each(BIO_THEMES)('show every kind of block in both schemes and each language: %s [BIO-04]', (theme) => {
+  it.each(BIO_THEMES)('render every kind of block in both schemes and each language: %s [BIO-04]', (theme) => {
     for (const scheme of SCHEMES) {
       for (const language of LANGUAGES) {
         const panels = panelTrees(document(all, { theme, scheme, language }), 'stripchat', { origin: ORIGIN });
@@ -102,7 +102,7 @@ describe('panels', () => {
     }
   });
 
-  it('have no words that cannot be read on their ground, whatever the accent [BIO-04]', () => {
+  it('have only text that is readable on its background, with any accent [BIO-04]', () => {
     const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
     fc.assert(
       fc.property(fc.constantFrom(...BIO_THEMES), fc.constantFrom(...SCHEMES), color, (theme, scheme, accent) => {
@@ -130,7 +130,7 @@ describe('panels', () => {
     expect(said).toContain('Меню чаевых');
   });
 
-  it('leave out blocks that are not for the site, links that it refuses, and what says nothing [BIO-04]', () => {
+  it('omit blocks disabled for the site, links it refuses and empty blocks [BIO-04]', () => {
     const blocks: Block[] = [
       { ...all[0], without: ['stripchat'] } as Block,
       text('empty001', '  '),
@@ -152,7 +152,7 @@ describe('panels', () => {
     expect(panelTrees(document(blocks), 'stripchat', { origin: ORIGIN })).toHaveLength(1);
   });
 
-  it('a long text goes on in further panels that say which they are, and nothing of it is lost [BIO-04]', () => {
+  it('split a long text into numbered panels without losing text [BIO-04]', () => {
     const sentence = 'Long evenings want long stories, and this is one of them. ';
     const blocks = [text('long0001', sentence.repeat(68)), text('long0002', sentence.repeat(68))];
     const panels = panelTrees(document(blocks), 'stripchat', { origin: ORIGIN });
@@ -162,7 +162,7 @@ describe('panels', () => {
     expect(said.join(' ').split('stories,').length - 1).toBe(136);
   });
 
-  it('of a menu of a hundred items each has its place, and a category goes with its first item [BIO-04]', () => {
+  it('contain each of 100 menu items once, with a category next to its first item [BIO-04]', () => {
     const items = Array.from({ length: 100 }, (_, n) => ({
       id: `tip${String(n).padStart(5, '0')}`,
       item: `Wish number ${n}`,
@@ -180,7 +180,7 @@ describe('panels', () => {
   });
 
   it.each(PROFILE_STYLES)(
-    'a profile has its picture at each side, and its empty place without: style %i [BIO-04]',
+    'place the image of a profile on each side, and a placeholder without one: style %i [BIO-04]',
     (style) => {
       for (const alignment of ['top', 'center left', 'center', 'center right'] as const) {
         const blocks = [profile({ picture, style, alignment, opacity: 0.3, fontColor: '#777777' })];
@@ -197,7 +197,7 @@ describe('panels', () => {
 });
 
 describe('a panel as HTML', () => {
-  it('holds words as words, whatever they look like [BIO-04]', () => {
+  it('escapes all text [BIO-04]', () => {
     const hostile = '</div><script>alert(1)</script><img src=x onerror=alert(1)>"\'&';
     const blocks = [
       text('blank002', hostile),
@@ -210,7 +210,7 @@ describe('a panel as HTML', () => {
     }
   });
 
-  it('has the elements of its tree and no others [BIO-04]', () => {
+  it('contains exactly the elements of its tree [BIO-04]', () => {
     for (const { tree } of panelTrees(document(all), 'stripchat', { origin: ORIGIN })) {
       const types: string[] = [];
       const walk = (node: { nodeName: string; childNodes?: unknown[] }) => {
@@ -222,7 +222,7 @@ describe('a panel as HTML', () => {
     }
   });
 
-  it('asks for nothing but pictures of the bio [BIO-04]', () => {
+  it('loads only images of the bio [BIO-04]', () => {
     for (const { tree } of panelTrees(document(all), 'stripchat', { origin: ORIGIN })) {
       const html = panelHtml(tree).replaceAll(`src="${ORIGIN}${picture.url}"`, '');
       expect(html).not.toMatch(/https?:|url\((?!#)/);
@@ -230,8 +230,8 @@ describe('a panel as HTML', () => {
   });
 });
 
-describe('cutting a text', () => {
-  it('keeps every sign but blanks, and keeps to the lines [BIO-04]', () => {
+describe('splitting a text', () => {
+  it('loses only whitespace, and respects the number of lines [BIO-04]', () => {
     const measure = { size: 19, lineHeight: 1.5, letter: 0.56 };
     const sign = fc.constantFrom('a', 'W', 'щ', 'ñ', ' ', '\n', '😍', '界');
     fc.assert(

@@ -5,7 +5,7 @@ import { cutText, heightOf } from './measure.ts';
 import { column, drawing, row, ruled, shape, words, type PanelNode } from './node.ts';
 import type { Piece, Stage } from './stage.ts';
 
-/** How the items of a profile are set: in which colours, how wide, and to which side. */
+/** Layout of the items of a profile: colours, width and alignment. */
 export interface ItemDress {
   color: string;
   title: string;
@@ -14,12 +14,12 @@ export interface ItemDress {
 }
 
 const LINES = 24;
-/** Below this width titles have no column of their own. */
+/** Minimum width for a separate column of titles, in CSS pixels. */
 const DIVIDED = 400;
 const TITLES = 0.32;
 const GAP = 18;
 
-/** An item whose content is longer than may stay together goes on in items without a title. */
+/** Splits items whose content is too long; the rest continues in items without a title. */
 function cutItems(items: readonly ProfileItem[], width: number): ProfileItem[] {
   return items
     .filter(({ title, content }) => title !== '' || content !== '')
@@ -38,7 +38,7 @@ function stackHeight(item: ProfileItem, face: Face, width: number): number {
   return heightOf(item.title, face, width) + heightOf(item.content, BODY, width) + 4;
 }
 
-/** Title and content below each other. */
+/** Title and content stacked. */
 function plain(item: ProfileItem, { voice }: Stage, dress: ItemDress): Piece {
   const node = column({ width: dress.width, gap: 4 }, ...texts(item, voice.label, dress));
   return { node, height: stackHeight(item, voice.label, dress.width), gap: 20 };
@@ -54,7 +54,7 @@ function marked(item: ProfileItem, { palette, theme, voice }: Stage, dress: Item
   return { node, height: stackHeight(item, voice.label, dress.width) + (first ? 0 : 44), gap: 12 };
 }
 
-/** The title on a band of the accent whose end is cut. */
+/** Title on an accent ribbon with a notched end. */
 function ribboned(item: ProfileItem, { palette }: Stage, dress: ItemDress): Piece {
   const end = drawing(
     { width: 18, height: 40, style: { marginLeft: -1 } },
@@ -81,7 +81,7 @@ function ribboned(item: ProfileItem, { palette }: Stage, dress: ItemDress): Piec
   return { node, height: stackHeight(item, BODY_BOLD, dress.width - 32) + 22, gap: 20 };
 }
 
-/** Titles in a column of their own where there is room, a line below each item. */
+/** Titles in a separate column if there is room, with a line below each item. */
 function divided(item: ProfileItem, { palette }: Stage, dress: ItemDress): Piece {
   const { width } = dress;
   const lined = (node: PanelNode) => ruled(palette.border, { width }, node);
@@ -102,7 +102,7 @@ function divided(item: ProfileItem, { palette }: Stage, dress: ItemDress): Piece
 
 const DRAWN = { 0: plain, 1: plain, 2: plain, 3: plain, 4: marked, 5: ribboned, 6: divided } as const;
 
-/** The items of a profile in one of its seven styles: plain, card, split, banner, framed, ribbon, divided. */
+/** Renders the items of a profile in one of its seven styles: plain, card, split, banner, framed, ribbon, divided. */
 export function itemPieces(
   items: readonly ProfileItem[],
   style: ProfileStyle,

@@ -8,15 +8,15 @@ import { fitted, isShown, pictureBox, type Piece, type Stage } from './stage.ts'
 
 type Profile = BlockOf<'profile'>;
 
-/** Words that are higher go on in another panel, below the picture. */
+/** Maximum height of the text in one panel, in CSS pixels; the rest continues in another one. */
 const TOGETHER = 900;
 const PICTURE_HEIGHT = 620;
-/** From which width on a picture stands beside words. */
+/** Minimum width at which an image is placed next to text, in CSS pixels. */
 const BESIDE = 480;
 const GAP = 28;
 const HALO = '#101010';
 
-/** How a style stands: room round the words, share of the picture beside them, and whether there is a card. */
+/** Layout of a style: padding around the text, share of the image next to it, and whether it uses a card. */
 interface Form {
   pad: number;
   share: number;
@@ -31,7 +31,7 @@ const FORMS: Record<Exclude<ProfileStyle, 3>, Form> = {
   6: { pad: 0, share: 0.32, card: false },
 };
 
-/** The ground that words stand on with its opacity, and the colours on it. */
+/** Returns the background of text with its opacity, and the colours on it. */
 function groundOf(
   { fontColor, opacity }: Profile,
   { ink, palette }: Stage,
@@ -44,7 +44,7 @@ function groundOf(
   const fill = translucent(color, opacity);
   const title = fontColor === null && reads(ink) ? ink : wanted;
   if (reads(wanted)) return { fill, color: wanted, title, halo: {} };
-  // Nobody knows how light it is what shines through.
+  // The brightness of what shows through is unknown.
   const light = legible(fontColor ?? palette.text, [HALO], WORDS);
   return { fill, color: light, title: light, halo: { textShadow: `0 0 3px ${HALO}, 0 1px 8px ${HALO}` } };
 }
@@ -54,11 +54,11 @@ const alignOf = ({ alignment, picture, style }: Profile): ItemDress['align'] => 
   return alignment === 'center right' && picture === null ? 'right' : 'left';
 };
 
-/** What may be in a picture, close enough that no colour of words fits between two of them. */
+/** Samples of the brightness of an image, close enough that no text colour fits between two of them. */
 const GREYS = ['#000000', '#404040', '#808080', '#c0c0c0', '#ffffff'];
 const ACROSS = { top: 'center', 'center left': 'flex-start', center: 'center', 'center right': 'flex-end' } as const;
 
-/** Words on the picture: at its top, or in its middle at one of its sides. On the accent where there is none. */
+/** Text over the image: at its top, or in its middle on one side. Over the accent colour if there is no image. */
 function banner(block: Profile, stage: Stage): Piece[] {
   const { alignment, items, picture } = block;
   const { palette, theme, width } = stage;
@@ -105,13 +105,13 @@ function banner(block: Profile, stage: Stage): Piece[] {
 }
 const NOTHING: Piece = { node: column({}), height: 0, gap: 0 };
 
-/** A picture that fills its box, whatever its height becomes. */
+/** Image that covers its box at any height. */
 function covering(picture: Picture, stage: Stage): PanelNode {
   const style = { position: 'absolute', top: 0, left: 0, width: '100%', height: '100%', borderRadius: 0 };
   return pictureBox(picture, stage, { width: stage.width, height: PICTURE_HEIGHT, style });
 }
 
-/** What is round the words of a style. */
+/** Wraps the text of a style in its card. */
 function carded({ style }: Profile, stage: Stage, fill: string, children: readonly PanelChild[]): PanelNode {
   const { backdrop, palette, theme, width } = stage;
   const card = {
@@ -119,7 +119,7 @@ function carded({ style }: Profile, stage: Stage, fill: string, children: readon
     width,
     backgroundColor: fill,
     borderRadius: theme.radius,
-    // What does not need it is drawn much faster without.
+    // Rendering is much faster without `overflow`, so only the style that needs it sets it.
     ...(style === 2 ? { overflow: 'hidden' } : {}),
   };
   if (style === 4) {
@@ -136,7 +136,7 @@ function carded({ style }: Profile, stage: Stage, fill: string, children: readon
   return column({ ...card, padding: pad, ...edge }, ...children);
 }
 
-/** The picture where the alignment wants it: below, on the right, above or on the left of the words. */
+/** Places the image according to the alignment: below, right of, above or left of the text. */
 function arranged(block: Profile, stage: Stage): Piece[] {
   const { alignment, picture, style } = block;
   if (style === 3) return banner(block, stage);
@@ -204,12 +204,12 @@ function arranged(block: Profile, stage: Stage): Piece[] {
   return last ? [...cards, ...shown] : [...shown, ...cards];
 }
 
-/** A picture that is much lower than the words beside it is cut at its sides. */
+/** An image much lower than the text next to it is cropped at its sides. */
 function tall(height: number, words: number, width: number): number {
   return Math.round(Math.max(height, Math.min(words, width * 1.25)));
 }
 
-/** About a person: words in one of seven styles, as in the other outputs, and a picture. */
+/** Renders a profile: text in one of seven styles, as in the other outputs, and an image. */
 export function profilePieces(block: Profile, stage: Stage): Piece[] {
   const says = block.items.some(({ title, content }) => title + content !== '');
   return says || block.picture ? arranged(block, stage) : [];

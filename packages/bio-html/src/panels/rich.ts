@@ -5,7 +5,7 @@ import { cutText, heightOf, linesOf } from './measure.ts';
 import { column, row, span, words, type PanelChild, type PanelStyle } from './node.ts';
 import { fitted, pictureBox, type Piece, type Stage } from './stage.ts';
 
-/** Lines that stay together; more of them would be a panel of their own. */
+/** Maximum number of lines that stay together; more would fill a panel of their own. */
 const LINES = 32;
 const PICTURE_HEIGHT = 640;
 const INDENT = 34;
@@ -31,7 +31,7 @@ function runNodes(runs: readonly Run[], stage: Stage): PanelChild[] {
 
 const textOf = (runs: readonly Run[]) => runs.map(({ text }) => text).join('');
 
-/** A line of runs in stretches of no more than so many lines. */
+/** Splits a line of runs into pieces of at most the maximum number of lines. */
 function cutRuns(runs: readonly Run[], face: Face, width: number): Run[][] {
   if (linesOf(textOf(runs), face, width) <= LINES) return [[...runs]];
   const stretches: Run[][] = [];
@@ -118,7 +118,7 @@ function partPieces(part: RichPart, stage: Stage): Piece[] {
   }
 }
 
-/** A text of one's own. */
+/** Renders a rich text block. */
 export function richPieces(block: BlockOf<'blank'>, stage: Stage): Piece[] {
   return block.parts.filter(saysSomething).flatMap((part) => partPieces(part, stage));
 }

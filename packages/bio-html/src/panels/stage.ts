@@ -7,48 +7,50 @@ import type { Backdrop } from './backdrop.ts';
 import { SMALL, faceStyle, type Face } from './faces.ts';
 import { column, drawing, shape, words, type PanelNode, type PanelStyle } from './node.ts';
 
-/** Sizes of pictures by their address in the document, CSS pixels; null: it cannot be had, and its place stays empty. */
+/**
+ * Sizes of images by their URL in the document, in CSS pixels; null if it cannot be loaded and its place stays empty.
+ */
 export type PictureSizes = Readonly<Record<string, { width: number; height: number } | null>>;
 
-/** What every part of a panel is made with. */
+/** Rendering context of every part of a panel. */
 export interface Stage {
   theme: Theme;
   palette: Palette;
-  /** What words may stand on. */
+  /** Possible background colours of text. */
   grounds: readonly string[];
-  /** The accent as a colour of words. */
+  /** Accent as a text colour. */
   ink: string;
   backdrop: Backdrop;
   voice: { heading: Face; label: Face };
   language: Language;
   words: Words;
-  /** Of the words, CSS pixels. */
+  /** Width of the text in CSS pixels. */
   width: number;
   origin: string;
   pictures: PictureSizes;
 }
 
-/** A part of a panel that stays whole. */
+/** Unsplittable part of a panel. */
 export interface Piece {
   node: PanelNode;
-  /** About how high it is, CSS pixels. */
+  /** Approximate height in CSS pixels. */
   height: number;
-  /** Room above it, unless it is the first. */
+  /** Space above it, unless it is the first. */
   gap: number;
-  /** Heads what comes next, and goes with it. */
+  /** Heading of the next piece, from which it is not separated. */
   heads?: true;
 }
 
-/** What an outside picture of unknown size is taken for. */
+/** Assumed aspect ratio of an external image of unknown size. */
 const UNKNOWN = { width: 3, height: 2 };
 const EMPTY = 120;
 
-/** The whole address of a picture. */
+/** Returns the absolute URL of an image. */
 export function pictureAddress({ url }: Pick<Picture, 'url'>, origin: string): string {
   return url.startsWith('/') ? origin + url : url;
 }
 
-/** As wide and high as it may be; pictures keep their shape. */
+/** Scales an image to fit the maximum width and height with its aspect ratio. */
 export function fitted(
   picture: Picture,
   { pictures }: Pick<Stage, 'pictures'>,
@@ -61,7 +63,7 @@ export function fitted(
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Whether a picture can be had, as far as is known. */
+/** Whether an image can be loaded, as far as known. */
 export function isShown(
   { url }: Pick<Picture, 'url'>,
   { origin, pictures }: Pick<Stage, 'origin' | 'pictures'>,
@@ -69,7 +71,7 @@ export function isShown(
   return pictures[url] !== null && Address.ofPicture(url, origin) !== null;
 }
 
-/** A picture that fills a box of a size; the empty place of one that cannot be had. */
+/** Returns an image that fills a box of a given size, or a placeholder if it cannot be loaded. */
 export function pictureBox(
   picture: Picture,
   stage: Stage,

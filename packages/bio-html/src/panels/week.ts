@@ -10,13 +10,13 @@ import type { Piece, Stage } from './stage.ts';
 
 const DAY = 158;
 const TRACK = 200;
-/** With less room there is no track of the day's hours. */
+/** Minimum width for the track of the day's hours, in CSS pixels. */
 const WITH_TRACK = 540;
 const MINUTES = 1440;
 
-/** A weekday in full, large at its beginning. */
+/** Full name of a weekday with an initial capital. */
 function dayName(day: Weekday, language: Language): string {
-  // 1 January 2024 was a Monday.
+  // 1 January 2024 is a Monday.
   const date = new Date(Date.UTC(2024, 0, 1 + DAYS.indexOf(day)));
   const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(date);
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
@@ -24,7 +24,9 @@ function dayName(day: Weekday, language: Language): string {
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** From which to which part of a day something is on; what goes on past midnight also has a beginning of the next day. */
+/**
+ * Returns the spans of a day that have a session, as minutes; a session past midnight also has a span on the next day.
+ */
 function spans(block: BlockOf<'schedule'>, day: Weekday): { from: number; to: number }[] {
   const before = DAYS[(DAYS.indexOf(day) + 6) % 7];
   return block.sessions.flatMap(({ days, starts, ends }) => {
@@ -38,7 +40,7 @@ function spans(block: BlockOf<'schedule'>, day: Weekday): { from: number; to: nu
   });
 }
 
-/** The hours of a day as a line, with the times that something is on. */
+/** Draws the hours of a day as a line with its sessions. */
 function track(block: BlockOf<'schedule'>, day: Weekday, { palette }: Stage): PanelNode {
   const part = (minute: number) => (minute / MINUTES) * TRACK;
   return column(
@@ -108,7 +110,7 @@ function dayPiece(block: BlockOf<'schedule'>, day: Weekday, stage: Stage): Piece
   };
 }
 
-/** The hours over the tracks. */
+/** Draws the hour labels above the tracks. */
 function scale({ palette }: Stage): PanelNode {
   const hours = ['0', '6', '12', '18', '24'].map((hour) =>
     words({ ...faceStyle({ ...SMALL, size: 13 }), color: palette.muted }, hour),
@@ -119,7 +121,7 @@ function scale({ palette }: Stage): PanelNode {
   );
 }
 
-/** A week from Monday in the zone of the block, which is named: a picture cannot know who looks at it. */
+/** Renders a week from Monday with the time zone of the block in words, since an image cannot adapt to its viewer. */
 export function weekPieces(block: BlockOf<'schedule'>, stage: Stage): Piece[] {
   const zone = words(
     { ...faceStyle(SMALL), color: stage.palette.muted, width: '100%', textAlign: stage.backdrop.align },

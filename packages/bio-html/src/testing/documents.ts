@@ -15,8 +15,8 @@ import { socialAddress } from '../social.ts';
 import { ADDRESS_ATTACKS, hostile } from './hostile.ts';
 
 /**
- * Whole documents with hostile texts in every field that holds a text or an address, more than the schema would let in: ids, colours, times
- * and zones alone are as it takes them.
+ * Generates documents with hostile text in every field that contains text or a URL, beyond what the schema allows. Only
+ * ids, colours, times and zones are valid.
  */
 const address = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...ADDRESS_ATTACKS) },
@@ -102,7 +102,7 @@ export const documents: fc.Arbitrary<BioDocument> = fc.record({
   blocks: fc.array(blocks, { minLength: 1, maxLength: 2 }).map(named),
 });
 
-/** With ids, as the editor makes them. */
+/** Adds ids as the editor creates them. */
 function named(all: Block[]): Block[] {
   return all.map((one, index) => {
     const ids = <T extends object>(items: readonly T[]) =>
@@ -123,7 +123,7 @@ function named(all: Block[]): Block[] {
   });
 }
 
-/** Every text of a block that readers see. */
+/** Returns every text of a block that readers see. */
 export function wordsOf(block: Block): string[] {
   switch (block.kind) {
     case 'blank':
@@ -156,7 +156,7 @@ function partWords(one: RichPart): string[] {
   }
 }
 
-/** Every address that a block leads to. */
+/** Returns every link target of a block. */
 export function linksOf(block: Block): string[] {
   switch (block.kind) {
     case 'blank':
@@ -174,7 +174,10 @@ export function linksOf(block: Block): string[] {
   }
 }
 
-/** What stays of a text however it is set: its letters, marks, numbers and signs, in capitals, as titles may be. */
+/**
+ * Normalizes a text to its letters, marks, numbers and symbols, in upper case as titles may be, so that layout does not
+ * affect the comparison.
+ */
 export function lettersOf(words: string): string {
   return oneLine(words.toWellFormed())
     .replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S}]/gu, '')

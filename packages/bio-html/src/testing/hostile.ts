@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** HTML that runs, loads, covers or breaks something where it is not escaped. */
+/** HTML that executes, loads, covers or breaks something unless escaped. */
 export const HTML_ATTACKS = [
   '<script>alert(1)</script>',
   '</script><script>alert(1)</script>',
@@ -60,7 +60,7 @@ export const CSS_ATTACKS = [
   '!important',
 ] as const;
 
-/** Addresses of every sort, good and bad. */
+/** Valid and invalid URLs of all kinds. */
 export const ADDRESS_ATTACKS = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -107,7 +107,7 @@ export const ADDRESS_ATTACKS = [
   'https://www.instagram.com/me',
 ] as const;
 
-/** Words in scripts and signs of all sorts. */
+/** Words in many scripts and symbols. */
 export const WORDS = [
   'Hello there',
   'Привет, как дела?',
@@ -130,7 +130,7 @@ export const WORDS = [
   '%00%0a\\n\\u0000',
 ] as const;
 
-/** Pieces that cost a careless reader a time that grows faster than their number. */
+/** Repeated fragments that cause superlinear time in a naive parser. */
 export const HOSTILE = [
   '<b>',
   '<div><form>',
@@ -156,14 +156,14 @@ export const HOSTILE = [
 
 const piece = fc.constantFrom(...HTML_ATTACKS, ...CSS_ATTACKS, ...ADDRESS_ATTACKS, ...WORDS);
 
-/** Of all that a text can hold: halves of signs, signs of control, and those that are none. */
+/** Any code unit: unpaired surrogates, control characters and noncharacters included. */
 const anySign = fc.oneof(
   fc.integer({ min: 0, max: 0x2ff }).map((code) => String.fromCharCode(code)),
   fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),
   fc.integer({ min: 0x10000, max: 0x10ffff }).map((code) => String.fromCodePoint(code)),
 );
 
-/** A text that wants to be more than words. */
+/** Text that attempts an injection. */
 export const hostile = fc.oneof(
   { weight: 6, arbitrary: piece },
   { weight: 2, arbitrary: fc.tuple(piece, piece).map(([a, b]) => a + b) },
@@ -210,7 +210,7 @@ const attribute = fc
   )
   .map(([name, value]) => ` ${name}="${value}"`);
 
-/** HTML as people paste it: mostly whole, with holes, and with attacks. */
+/** HTML as people paste it: mostly well-formed, with gaps and attacks. */
 export const markup = fc
   .array(
     fc.oneof(

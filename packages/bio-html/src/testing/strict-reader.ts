@@ -6,7 +6,10 @@ import { refusedOn } from '../social.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** Reads HTML as browsers do and names everything that a site's rules do not; other parsers than those of the code that is tested. */
+/**
+ * Parses HTML as browsers do and reports everything the site's rules do not list, with parsers other than those of the
+ * code under test.
+ */
 export function faultsOfHtml(html: string, site: BioSite, overlay: boolean): { faults: string[]; children: Node[] } {
   const faults: string[] = [];
   const root = parseFragment(html, { onParseError: ({ code }) => faults.push(`HTML: ${code}`) });
@@ -41,7 +44,7 @@ function faultsOfElement(
   });
 }
 
-/** Styles and declarations repeat: each is read once. */
+/** Memoizes results, because styles and declarations repeat. */
 const known = new Map<string, string[]>();
 
 function once(key: string, read: () => string[]): string[] {
@@ -56,7 +59,7 @@ function faultsOfStyle(style: string, site: BioSite, overlay: boolean): string[]
   return once(`${site} ${overlay} ${style}`, () => faultsOfCss(style, 'declarationList', site, overlay));
 }
 
-/** Of a style sheet: rules of a class each, and nothing else. */
+/** Checks a style sheet: only class rules are allowed. */
 export function faultsOfSheet(css: string, site: BioSite, overlay: boolean): string[] {
   return faultsOfCss(css, 'stylesheet', site, overlay);
 }
@@ -105,7 +108,7 @@ function faultsOfValue(property: string, written: string, site: BioSite, overlay
   return faults;
 }
 
-/** All words in a node. */
+/** Returns all text in a node. */
 export function textOf(node: Node | undefined): string {
   if (!node) return '';
   if (node.nodeName === '#text') return (node as DefaultTreeAdapterTypes.TextNode).value;

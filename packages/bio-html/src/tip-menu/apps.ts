@@ -1,7 +1,11 @@
 /**
- * Where a tip menu is pasted. chaturfier: devices and menus of the app of that name, `25 wave ; 50 song ;`. flexible: one setting an
- * item, `25 wave`. yet-another and thebot: `25 wave` line by line. chaturbate, stripchat and cam4: the sites' own forms, two boxes an
- * item, so their text has a tab between words and price, as tables have. plain: for reading.
+ * Formats of a tip menu.
+ * - chaturfier: devices and menus of the app Chaturfier, `25 wave ; 50 song ;`
+ * - flexible: one setting per item, `25 wave`
+ * - yet-another and thebot: `25 wave` on each line
+ * - chaturbate, stripchat and cam4: the sites' own forms with two fields per item, so that the text has a tab between
+ * item and price, as in a table
+ * - plain: for readers
  */
 export const TIP_APPS = [
   'chaturfier',
@@ -15,7 +19,7 @@ export const TIP_APPS = [
 ] as const;
 export type TipApp = (typeof TIP_APPS)[number];
 
-/** How many items an app or a site's form takes; null: unknown. Sources: see SITE_RULES. */
+/** Number of items that an app or a site's form accepts; null if unknown. Sources: see SITE_RULES. */
 export const TIP_APP_LIMITS: Readonly<Record<TipApp, { max: number | null; min: number | null }>> = {
   chaturfier: { max: null, min: null },
   flexible: { max: 99, min: null },

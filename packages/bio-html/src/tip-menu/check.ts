@@ -3,16 +3,21 @@ import type { BioSite } from '@site/contract/bio/limits.ts';
 import { SITE_RULES } from '../rules.ts';
 
 /**
- * double: items of one price, which a tip cannot tell apart. missing-price, empty: without price, without words. too-many: beyond what the
- * site takes. too-few: the site takes no menu so short, `ids` are all.
+ * A problem of a tip menu.
+ * - double: items with the same price, which a tip cannot distinguish
+ * - missing-price, empty: without a price, without text
+ * - too-many: beyond the limit of the site
+ * - too-few: the site requires more items, `ids` lists all
  */
 export interface TipMenuProblem {
   code: 'double' | 'missing-price' | 'too-many' | 'too-few' | 'empty';
-  /** The items it is about, in the order of the menu. */
+  /** Ids of the items concerned, in menu order. */
   ids: string[];
 }
 
-/** What is wrong with a menu, by itself and by the rules of a site; a price that is used twice is told once for each price. */
+/**
+ * Returns the problems of a menu, in itself and by the rules of a site; a duplicate price is reported once per price.
+ */
 export function checkTipMenu(items: readonly TipItem[], site: BioSite): TipMenuProblem[] {
   const { maxItems, minItems } = SITE_RULES[site].tipMenu;
   const ids = (some: readonly TipItem[]) => some.map(({ id }) => id);

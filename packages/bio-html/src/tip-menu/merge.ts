@@ -3,9 +3,9 @@ import { TIP_ITEMS } from '@site/contract/bio/limits.ts';
 import type { ReadTipMenu } from './parse.ts';
 
 /**
- * Takes what was read into a menu: an item that is known by its words gets the new price and category, any other is added at the end;
- * with `replace` the menu becomes what was read, and what is known keeps its id. `id` makes ids of items. A menu that is full takes no
- * more: `left` names what found no place.
+ * Merges parsed items into a menu: an item with the same text gets the new price and category, any other is appended.
+ * With `replace` the menu becomes the parsed one, and matching items retain their ids. `id` creates item ids. A full
+ * menu accepts no more: `left` lists the items that did not fit.
  */
 export function mergeTipMenu(
   items: readonly TipItem[],
@@ -20,7 +20,7 @@ export function mergeTipMenu(
   let last = items.length;
   const order: number[] = [];
   for (const { item, tokens, category } of read) {
-    // The same words twice are two items: the second is compared with the second.
+    // Equal texts are separate items: the second is matched with the second.
     const index = known.get(keyOf(item))?.shift();
     const before = index === undefined ? undefined : items[index];
     if (merged.size >= TIP_ITEMS && (options.replace || !before)) {
@@ -42,7 +42,7 @@ export function mergeTipMenu(
   return { items: result.filter((item) => item !== undefined), added, changed, left };
 }
 
-/** What makes words the same: letters and numbers alone, or all signs where there are none of those. */
+/** Returns the key for comparing items: letters and numbers only, or all characters if there are none. */
 function keyOf(item: string): string {
   const plain = item.normalize('NFKC').toLowerCase();
   return plain.replace(/[^\p{L}\p{M}\p{N}]+/gu, '') || plain.trim();

@@ -1,33 +1,34 @@
 import { oneLine } from '@site/contract/core/one-line.ts';
 import { priceOf, type PricedItem, readItem, trimSigns } from './read-item.ts';
 
-/** Longest words of an item and of a category: the contract's. */
+/** Maximum length of an item and of a category, the same as in the contract. */
 const ITEM_SIGNS = 120;
 const CATEGORY_SIGNS = 40;
 
-/** Between items that stand in one line; a comma may be in the words, so it is tried last. */
+/** Separators between items on one line; a comma may be part of an item, so it is tried last. */
 const BETWEEN = [';', '|', '•', '·', '★', '☆', '♥', '❤', '✦', '►', '▶', '➤', '//', '~', ','] as const;
 
-/** Words above the columns of a table, or above a menu: neither items nor a category. */
+/** Headings of table columns or menus: neither items nor a category. */
 const CAPTIONS = new Set(
   'item items price prices token tokens tk tks tkn cost amount action activity service label name tip menu my the precio precios ficha fichas acción servicio nombre menú de propinas цена токены токенов действие название услуга меню типов чаевых'.split(
     ' ',
   ),
 );
-/** In front of the first item. */
+/** Menu name before the first item. */
 const MENU_NAME = /^\P{L}{0,9}(?:my )?(?:tip ?)?(?:menu|menú|меню) ?: ?(?=.)/iu;
 const DECORATION = new Set(' \t=*#~_-–—•·★☆✦♥❤[](){}<>:|\uFE0F');
 
 export interface ReadTipMenu {
   items: (PricedItem & { category: string })[];
-  /** Lines, or parts of them, that could not be read. */
+  /** Lines, or parts of them, that could not be parsed. */
   unread: string[];
 }
 
 /**
- * BIO-05: reads a tip menu from the text of an app, a site or a table: `25 wave ; 50 song`, `wave (25tk)`, `25 tokens - wave`, `wave - 25`,
- * `25: wave`, columns by tabs or `|`, with bullets, emojis and signs between thousands. A line without a price above items is their
- * category. Prices are whole, from 1 to 999,999. What was not understood is said in `unread`.
+ * Parses a tip menu from the text of an app, a site or a table (BIO-05): `25 wave ; 50 song`, `wave (25tk)`, `25 tokens
+ * - wave`, `wave - 25`, `25: wave`, columns separated by tabs or `|`, with bullets, emojis and thousands separators. A
+ * line without a price above items is their category. Prices are integers from 1 to 999,999. `unread` lists everything
+ * that could not be parsed.
  */
 export function parseTipMenu(text: string): ReadTipMenu {
   const menu: ReadTipMenu = { items: [], unread: [] };
@@ -69,7 +70,7 @@ interface Read {
 }
 
 function readLine(quoted: string): Read {
-  // Tables that are saved as text put cells in quotes.
+  // CSV exports of tables quote their cells.
   const plain = /"[,;\t]|[,;\t]"/.test(quoted) ? quoted.replaceAll('"', '') : quoted;
   const line = plain.replace(MENU_NAME, '');
   const cells = cellsOf(line, '\t');
@@ -86,7 +87,7 @@ function readLine(quoted: string): Read {
   return columns.length > 1 ? readRow(columns) : readPiece(line);
 }
 
-/** A row of a table: words and a price in cells of their own, once or in pairs. */
+/** Parses a table row with text and price in separate cells, once or in pairs. */
 function readRow(cells: string[]): Read {
   const prices = cells.map(priceOf);
   const isPairs =
@@ -96,7 +97,7 @@ function readRow(cells: string[]): Read {
   }
   if (isPairs)
     return together(cells.flatMap((_, index) => (index % 2 ? [] : [readRow(cells.slice(index, index + 2))])));
-  // The last one: a count may stand in front.
+  // Uses the last price, because a row number may come first.
   const at = prices.findLastIndex((price) => price !== null);
   const tokens = prices[at] ?? null;
   const item = cells.filter((_, index) => prices[index] === null).join(' ');

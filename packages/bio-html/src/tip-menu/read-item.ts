@@ -5,15 +5,18 @@ export interface PricedItem {
   tokens: number;
 }
 
-/** A price and where it stood: pieces of one line are items of a menu when theirs stand alike. */
+/** A price and its position: pieces of one line are menu items if their prices have the same position. */
 interface Found extends PricedItem {
   at: 'unit' | 'front' | 'back';
-  /** Not by its place alone: by a unit, a bracket, or a sign between it and the words. */
+  /** Whether the price is recognized by a unit, bracket or separator, not only by its position. */
   sure: boolean;
 }
 
 const DIGITS = String.raw`\d{1,3}(?:[.,'’]\d{3})+|\d+`;
-/** A blank between thousands is read where the number begins behind a sign: "Level 2 250 tokens" has none. */
+/**
+ * A space as thousands separator is accepted only if the number starts after a separator: "Level 2 250 tokens" has
+ * none.
+ */
 const SPACED = String.raw`(?<=(?:^|[-–—:=([{→]) ?)\d{1,3}(?: \d{3})+|${DIGITS}`;
 const NOT_WITHIN = String.raw`(?<![\p{L}\d]|\d[.,])`;
 const UNIT = String.raw`(?:tokens?|tks?|tkns?|toks?|coins?|cr[eé]dit(?:o?s)?|fichas?|monedas?|токен\p{L}*|жетон\p{L}*|тк|🪙|💰|₮)`;
@@ -25,22 +28,23 @@ const BEHIND = new RegExp(String.raw`${NOT_WITHIN}(${SPACED})$`, 'u');
 const BEFORE = new RegExp(String.raw`^([^\p{L}\p{N}]*)(${DIGITS})(?![.,]\d)(.+)$`, 'u');
 const INDEX = /^(\d{1,3})[.)] (.+)$/u;
 const BULLETS = /^[-–—*•·►▶➤➔→✦✧✔✓☑◆◇■□●○▪▫>+#\s\uFE0F]+/u;
-/** Of the words with their price; what is longer is read by no pattern. */
+/** Maximum length of an item with its price; longer text is not matched. */
 const LINE_SIGNS = 300;
-/** Before a number that is a price of another sort. */
+/** Currency before a number that is not a price in tokens. */
 const MONEY = /[$€£¥₽] ?$/u;
 const LINKING = /[-–—:=→,…]$|\.{2,}$/u;
 
 /**
- * Reads the words and the price of one item; null when there is no price, more than one is possible, or no words. A price by its unit comes
- * first, then one in brackets, one behind a sign (`wave - 25`), one before a sign (`25: wave`), one at the front (`25 wave`), one at the end.
+ * Parses the text and price of one item; returns null if there is no price, several are possible, or there is no text.
+ * A price with a unit has precedence, then one in brackets, after a separator (`wave - 25`), before one (`25: wave`),
+ * at the start (`25 wave`), at the end.
  */
 export function readItem(text: string): Found | null {
   if (text.length > LINE_SIGNS) return null;
   const line = oneLine(text)
     .replace(BULLETS, '')
     .replaceAll(/[-=]+>/g, '→');
-  // Lists are counted: "1. wave - 25", and "1. wave 25", but not "25. song 2".
+  // Handles numbered lists: "1. wave - 25" and "1. wave 25", but not "25. song 2".
   const [, index, rest] = INDEX.exec(line) ?? [];
   const counted = rest === undefined ? null : readPrice(rest);
   if (counted && counted.at !== 'front' && (counted.sure || counted.tokens > Number(index))) return counted;
@@ -64,7 +68,7 @@ function readPrice(line: string): Found | null {
 function readBare(line: string): Found | null {
   const last = BEHIND.exec(line);
   const words = last ? line.slice(0, last.index) : '';
-  // "25-50" is no price.
+  // A range such as "25-50" is not a price.
   if (last && /\d[-–—]$/u.test(words)) return null;
   const back = last && !MONEY.test(words) ? found(words, last[1], 'back', LINKING.test(words.trimEnd())) : null;
   if (back?.sure) return back;
@@ -85,7 +89,7 @@ function found(words: string | undefined, digits: string | undefined, at: Found[
 
 const OUTER = new Set(' \t-–—:=→.,;|~_*•·…');
 
-/** Without the signs that only join words and price, at both ends. */
+/** Trims characters that only join text and price, at both ends. */
 export function trimSigns(text: string, signs: ReadonlySet<string> = OUTER): string {
   const letters = [...text];
   const first = letters.findIndex((sign) => !signs.has(sign));
@@ -93,7 +97,7 @@ export function trimSigns(text: string, signs: ReadonlySet<string> = OUTER): str
   return first < 0 ? '' : letters.slice(first, last + 1).join('');
 }
 
-/** A cell of a table that holds no more than a price. */
+/** Returns the price of a table cell that contains nothing else. */
 export function priceOf(cell: string): number | null {
   const only = new RegExp(String.raw`^[([{]? ?(${SPACED}) ?(?:${UNIT})? ?[)\]}]?$`, 'iu').exec(cell)?.[1];
   const tokens = Number(only?.replace(/\D/g, '') ?? 0);

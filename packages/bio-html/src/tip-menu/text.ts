@@ -3,7 +3,7 @@ import { TIP_APP_LIMITS, type TipApp } from './apps.ts';
 
 type Priced = TipItem & { tokens: number };
 
-/** What of a menu an app gets: items with words and a price, as many as it takes; and those that it does not get. */
+/** Returns the items of a menu that an app accepts (with text and price, up to its limit), and those left out. */
 export function tipMenuFor(items: readonly TipItem[], app: TipApp): { items: Priced[]; left: TipItem[] } {
   const whole = items.filter((item): item is Priced => item.item !== '' && item.tokens !== null);
   const taken = whole.slice(0, TIP_APP_LIMITS[app].max ?? whole.length);
@@ -11,12 +11,12 @@ export function tipMenuFor(items: readonly TipItem[], app: TipApp): { items: Pri
   return { items: taken, left: items.filter(({ id }) => !ids.has(id)) };
 }
 
-/** BIO-05: a menu as an app reads it: see TIP_APPS for the forms. What it does not get is told by tipMenuFor. */
+/** Formats a menu for an app (BIO-05): see TIP_APPS for the formats. tipMenuFor returns the items left out. */
 export function tipMenuText(block: Pick<BlockOf<'tip-menu'>, 'name' | 'items'>, app: TipApp): string {
   const { items } = tipMenuFor(block.items, app);
   switch (app) {
     case 'chaturfier':
-      // The sign between items is not for the words.
+      // The item separator is replaced within texts.
       return items.map(({ item, tokens }) => `${tokens} ${item.replaceAll(';', ',')} ;`).join(' ');
     case 'flexible':
     case 'yet-another':
@@ -31,7 +31,7 @@ export function tipMenuText(block: Pick<BlockOf<'tip-menu'>, 'name' | 'items'>, 
   }
 }
 
-/** By categories, in the order in which they come first; what has none stands in front. */
+/** Formats items by category in order of first appearance; uncategorized items come first. */
 function plainLines(items: readonly Priced[]): string[] {
   const lines = ({ item, tokens }: Priced) => `${item} - ${tokens}`;
   const categories = Map.groupBy(items, ({ category }) => category);

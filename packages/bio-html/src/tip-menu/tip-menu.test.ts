@@ -16,7 +16,7 @@ const item = (words: string, tokens: number | null, category = '', id = words): 
 });
 const read = (text: string) => parseTipMenu(text).items.map(({ item: words, tokens }) => `${words}=${tokens}`);
 
-describe('reading a tip menu', () => {
+describe('parsing a tip menu', () => {
   test.each([
     ['Chaturfier', '25 Wave ; 50 A song for you ;', ['Wave=25', 'A song for you=50']],
     ['Flexible', '25Wave\n50 5 songs', ['Wave=25', '5 songs=50']],
@@ -66,7 +66,7 @@ describe('reading a tip menu', () => {
     expect(parseTipMenu(text).unread).toEqual([]);
   });
 
-  test('a line without a price above items is their category [BIO-05]', () => {
+  test('uses a line without a price above items as their category [BIO-05]', () => {
     expect(parseTipMenu('My Tip Menu\n=== Fun ===\nWave 25\n\n🎵 Music:\nSong - 50\nPiano - 60')).toEqual({
       items: [
         { item: 'Wave', tokens: 25, category: 'Fun' },
@@ -87,11 +87,11 @@ describe('reading a tip menu', () => {
     'Wave 1000000 tk',
     'A free wave',
     `25 ${'long '.repeat(60)}`,
-  ])('what has no whole price or is too long is told: %s [BIO-05]', (text) => {
+  ])('reports lines that have no integer price or are too long: %s [BIO-05]', (text) => {
     expect(parseTipMenu(text)).toEqual({ items: [], unread: [text.trim()] });
   });
 
-  test('any text is read in a time that grows with its length, into items that a menu takes [BIO-05]', () => {
+  test('parses any text in linear time into items within the limits of a menu [BIO-05]', () => {
     const piece = fc.constantFrom(
       '25',
       '1,000',
@@ -154,7 +154,7 @@ const menu = fc
   .map((all) => all.map((one, index) => ({ ...one, id: `item${index}000` })));
 
 describe('a tip menu for an app', () => {
-  test('each app reads its own form again, the words and prices as they are [BIO-05]', () => {
+  test('parses back to the same items and prices from the format of each app [BIO-05]', () => {
     fc.assert(
       fc.property(menu, fc.constantFrom(...TIP_APPS), (items, app) => {
         const text = tipMenuText({ name: null, items }, app);
@@ -166,11 +166,11 @@ describe('a tip menu for an app', () => {
     );
   });
 
-  test('a sign between items does not stay in the words [BIO-05]', () => {
+  test('replaces the item separator within a text [BIO-05]', () => {
     expect(tipMenuText({ name: null, items: [item('Wave; smile', 25)] }, 'chaturfier')).toBe('25 Wave, smile ;');
   });
 
-  test('no app gets more than it takes, nor what has no price, and what is left is named [BIO-05]', () => {
+  test('contains at most the items an app accepts, none without a price, and lists the others [BIO-05]', () => {
     const items = [
       item('no price', null),
       ...Array.from({ length: 60 }, (_, index) => item(`Wave ${index}`, index + 1)),
@@ -182,7 +182,7 @@ describe('a tip menu for an app', () => {
     }
   });
 
-  test('for reading it has its name and its categories [BIO-05]', () => {
+  test('has its name and categories in plain format [BIO-05]', () => {
     const items = [item('Wave', 25), item('Song', 50, 'Music'), item('Smile', 5), item('Piano', 60, 'Music')];
     expect(tipMenuText({ name: 'My menu', items }, 'plain')).toBe(
       'My menu\nWave - 25\nSmile - 5\n\nMusic:\nSong - 50\nPiano - 60',
@@ -190,13 +190,13 @@ describe('a tip menu for an app', () => {
   });
 });
 
-describe('merging', () => {
+describe('merging a tip menu', () => {
   const ids = () => {
     let next = 0;
     return () => `new${next++}0000`;
   };
 
-  test('what is known by its words gets the new price and keeps its place, the rest is added [BIO-05]', () => {
+  test('updates the price of items with the same text in place and appends the others [BIO-05]', () => {
     const items = [item('Wave!', 25), item('Song', 50, 'Music'), item('Smile', 5)];
     const merged = mergeTipMenu(items, parseTipMenu('song 60\nWAVE 25\nDance 100').items, {
       replace: false,
@@ -210,7 +210,7 @@ describe('merging', () => {
     });
   });
 
-  test('in place of all: the order of what was read, known items keep their id, others go [BIO-05]', () => {
+  test('with replace uses the parsed order, retains ids of matching items and removes the others [BIO-05]', () => {
     const items = [item('Wave', 25), item('Song', 50)];
     expect(mergeTipMenu(items, parseTipMenu('Dance 100\nWave 30').items, { replace: true, id: ids() })).toEqual({
       items: [item('Dance', 100, '', 'new00000'), item('Wave', 30)],
@@ -220,7 +220,7 @@ describe('merging', () => {
     });
   });
 
-  test('the same text a second time changes nothing, even with words that stand twice [BIO-05]', () => {
+  test('is idempotent, also with duplicate texts [BIO-05]', () => {
     fc.assert(
       fc.property(menu, menu, fc.boolean(), (items, text, replace) => {
         const { items: once } = mergeTipMenu(items, text, { replace, id: ids() });
@@ -231,7 +231,7 @@ describe('merging', () => {
     );
   });
 
-  test('a full menu takes no more and says what found no place [BIO-05]', () => {
+  test('adds no items to a full menu and lists those that do not fit [BIO-05]', () => {
     const many = Array.from({ length: TIP_ITEMS + 5 }, (_, index) => ({
       item: `Wave ${index}`,
       tokens: 7,
@@ -245,16 +245,16 @@ describe('merging', () => {
   });
 });
 
-describe('checking', () => {
+describe('checking a tip menu', () => {
   const codes = (items: TipItem[], site: (typeof BIO_SITES)[number]) =>
     checkTipMenu(items, site).map(({ code, ids }) => `${code} ${ids.join(',')}`);
 
-  test('prices that are used twice, and what is not whole [BIO-05]', () => {
+  test('reports duplicate prices and incomplete items [BIO-05]', () => {
     const items = [item('a', 25), item('b', 25), item('c', 30), item('', 40, '', 'd'), item('e', null)];
     expect(codes(items, 'chaturbate')).toEqual(['double a,b', 'missing-price e', 'empty d']);
   });
 
-  test('as many as the site takes [BIO-05]', () => {
+  test('reports more or fewer items than the site accepts [BIO-05]', () => {
     const items = Array.from({ length: 51 }, (_, index) => item(`i${index}`, index + 1));
     expect(codes(items, 'chaturbate')).toEqual(['too-many i50']);
     expect(codes(items.slice(0, 3), 'cam4')).toEqual(['too-few i0,i1,i2']);
@@ -262,7 +262,7 @@ describe('checking', () => {
     expect(codes([], 'cam4')).toEqual([]);
   });
 
-  test('a menu without faults has none, on any site [BIO-05]', () => {
+  test('reports nothing for a valid menu on any site [BIO-05]', () => {
     for (const site of BIO_SITES)
       expect(
         codes(

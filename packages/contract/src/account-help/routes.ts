@@ -4,7 +4,7 @@ import { API, PASSPORT } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
 import { AccountHelp, HelpFields } from './schemas.ts';
 
-/** Help for members who are locked out of their account. */
+/** Assisted recovery for members who are locked out of their account. */
 export const accountHelpRoutes = routes('account-help', {
   start: route({
     method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, Time } from '../core/fields.ts';
 import { Author } from '../members/schemas.ts';
 
-/** Hours between the start, or the second person's agreement, and the effect. */
+/** Hours between the start, or the approval by a second staff member, and the effect. */
 export const WAITING_HOURS = 72;
 
 const HELP_KINDS = ['second-factor', 'email'] as const;
@@ -12,9 +12,9 @@ export const HelpFields = z
   .strictObject({
     id: Id,
     kind: z.enum(HELP_KINDS),
-    /** The new address, for kind `email`. */
+    /** New address, for kind `email`. */
     email: z.string().trim().max(254, 'accounts.email-invalid').default(''),
-    /** How the caller made sure who asks; for staff only. */
+    /** Explanation of how the caller verified the member's identity; visible to staff only. */
     note: z.string().trim().min(1, 'account-help.note-required').max(HELP_NOTE_MAX, 'invalid.too-long'),
   })
   .refine(({ kind, email }) => kind !== 'email' || z.email().safeParse(email).success, {
@@ -27,17 +27,17 @@ export const AccountHelp = z.object({
   kind: z.enum(HELP_KINDS),
   member: Author,
   userName: z.string(),
-  /** The new address, masked; empty for other kinds. */
+  /** New address, masked; empty for other kinds. */
   email: z.string(),
   note: z.string(),
   state: z.enum(['approval', 'waiting', 'done', 'stopped', 'failed']),
   startedBy: Author.nullable(),
   approvedBy: Author.nullable(),
   startedAt: Time,
-  /** null until a second person agreed, where one is needed. */
+  /** null until a second staff member has approved, if required. */
   effectiveAt: Time.nullable(),
   endedAt: Time.nullable(),
-  /** The caller may agree as the second person; and may stop it. */
+  /** Whether the caller can approve as the second person, or stop the recovery. */
   mayApprove: z.boolean(),
   mayStop: z.boolean(),
 });

@@ -9,17 +9,17 @@ it.each([
   'a@b.co\0',
   '<a@b.co>',
   'a @b.co',
-])('a mail to %j would go elsewhere or say something else: it is no address [OPS-04]', (address) => {
+])('rejects the address %j, which could add recipients or headers [OPS-04]', (address) => {
   expect(Email.safeParse(address).success).toBe(false);
 });
 
-it('a user name holds nothing that means something elsewhere [OPS-04 AUTH-03]', () => {
+it('rejects usernames with characters that are special in paths, SQL, HTML or formulas [OPS-04 AUTH-03]', () => {
   for (const name of ['../../etc', "a' or 1=1--", '<b>name</b>', '=cmd()', 'admin\u202Eabc', 'nаmename']) {
     expect(UserName.safeParse(name).success).toBe(false);
   }
 });
 
-it('a password may have 99 characters of any script, and is kept as it was typed [OPS-04 AUTH-04]', () => {
+it('accepts a password of 99 characters in any script unchanged [OPS-04 AUTH-04]', () => {
   const long = `${'я'.repeat(90)}-1`.padEnd(99, '7');
   expect(NewPassword.parse(long)).toBe(long);
   expect(NewPassword.safeParse(`${long}7`).success).toBe(false);

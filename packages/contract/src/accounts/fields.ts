@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** AUTH-02. Kept as typed; compared without regard to case. */
+/** Email address (AUTH-02). Stored as typed; compared case-insensitively. */
 export const Email = z
   .string()
   .trim()
@@ -8,17 +8,20 @@ export const Email = z
   .max(254, 'accounts.email-format')
   .pipe(z.email('accounts.email-format'));
 
-/** AUTH-03. */
+/** Username (AUTH-03). */
 export const UserName = z
   .string()
   .trim()
   .min(1, 'accounts.user-name-required')
   .regex(/^[A-Za-z0-9_-]{6,20}$/, 'accounts.user-name-format');
 
-/** A password as it is typed at login: any that could have been set. */
+/** Password typed at login: accepts any that could have been set. */
 export const TypedPassword = z.string().min(1, 'accounts.password-required').max(400, 'accounts.credentials');
 
-/** AUTH-04: 8-99 characters without spaces that mix at least two of letters, numbers and punctuation. The server also refuses common ones. */
+/**
+ * New password (AUTH-04): 8-99 characters without spaces that mix at least two of letters, numbers and punctuation. The
+ * server also rejects common ones.
+ */
 export const NewPassword = z
   .string()
   .min(1, 'accounts.password-required')
@@ -27,10 +30,10 @@ export const NewPassword = z
     error: 'accounts.password-format',
   });
 
-/** Shorter names are part of too many words. */
+/** Minimum length of a compared name: shorter names are part of too many words. */
 const NAME_MIN = 4;
 
-/** Returns true when a password is the email, or contains its local part or the user name (AUTH-04). */
+/** Returns true if a password is the email, or contains its local part or the username (AUTH-04). */
 export function isOwnName(password: string, { email, userName }: { email: string; userName: string }): boolean {
   const typed = password.normalize('NFKC').toLowerCase();
   const address = email.trim().toLowerCase();
@@ -38,7 +41,9 @@ export function isOwnName(password: string, { email, userName }: { email: string
   return typed === address || names.some((name) => name.length >= NAME_MIN && typed.includes(name));
 }
 
-/** Returns true when a password is little more than one of the site's names, such as the product's with digits (AUTH-04). */
+/**
+ * Returns true if a password is little more than one of the site's names, such as the product's with digits (AUTH-04).
+ */
 export function isSiteName(password: string, names: readonly string[]): boolean {
   const lettersOf = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\P{L}/gu, '');
   const typed = lettersOf(password);
@@ -47,6 +52,6 @@ export function isSiteName(password: string, names: readonly string[]): boolean 
     .some((name) => name.length >= NAME_MIN && typed.includes(name) && typed.length - name.length < NAME_MIN);
 }
 
-/** AUTH-17, from best to worst. */
+/** Password strengths from best to worst (AUTH-17). */
 export const PASSWORD_STRENGTHS = ['ok', 'weak', 'common'] as const;
 export type PasswordStrength = (typeof PASSWORD_STRENGTHS)[number];

@@ -53,7 +53,7 @@ export const accountRoutes = routes('accounts', {
     input: CheckUsed,
     data: z.object({
       used: z.boolean(),
-      /** What is wrong with the value, in the caller's language; empty when it can be used. */
+      /** Validation error of the value in the caller's language; empty if it can be used. */
       problem: z.string(),
     }),
     errors: [],

@@ -8,11 +8,11 @@ import { DocumentName, Slide } from '../documents/kinds.ts';
 /** pc: 640 CSS pixels wide; mobile: 320 (NAV-10). */
 export const ADVERT_DEVICES = ['pc', 'mobile'] as const;
 export type AdvertDevice = (typeof ADVERT_DEVICES)[number];
-/** The advert document that the promo dialog shows (NAV-11); no list of adverts has it. */
+/** Code of the advert document in the promo dialog (NAV-11); excluded from all lists of adverts. */
 export const PROMO_CODE = 'promo';
 
 export const Advert = z.object({
-  /** The document's name. */
+  /** Name of the document. */
   code: DocumentName,
   title: z.string(),
   pcConf: z.array(Slide),
@@ -22,11 +22,11 @@ export type Advert = z.infer<typeof Advert>;
 
 const seen = z.strictObject({
   code: DocumentName,
-  /** Without it the request's User-Agent decides. */
+  /** Defaults to the device in the request's User-Agent. */
   device: z.enum(ADVERT_DEVICES).optional(),
 });
 
-/** Adverts (NAV-10, NAV-11). They are documents that staff write on the desk; nobody who sees one is remembered. */
+/** Adverts (NAV-10, NAV-11). They are documents written by staff in the CMS; viewers are not tracked. */
 export const advertRoutes = routes('adverts', {
   list: route({
     method: 'GET',

@@ -1,4 +1,4 @@
-/** What is counted beside opened pages (NAV-14). equity-*: the promo dialog. */
+/** Events counted in addition to page views (NAV-14). equity-*: the promo dialog. */
 export const ANALYTICS_EVENTS = [
   'main-menu',
   'secondary-menu',
@@ -9,11 +9,11 @@ export const ANALYTICS_EVENTS = [
 ] as const;
 export type AnalyticsEvent = (typeof ANALYTICS_EVENTS)[number];
 
-/** Records of one batch, at most, and after how many ms what waits is sent. */
+/** Maximum number of records in a batch, and the delay in milliseconds after which pending records are sent. */
 export const ANALYTICS_BATCH = 50;
 export const ANALYTICS_WAIT_MS = 10_000;
 
-/** The pages that are counted, by the pattern of their address: what stands in place of a `$part` is never sent. */
+/** Counted pages by their URL pattern: the value of a `$part` is never sent. */
 export const ANALYTICS_PAGES = [
   '/',
   '/$partner/about-camming',

@@ -7,20 +7,20 @@ import { ANALYTICS_BATCH, ANALYTICS_EVENTS, ANALYTICS_PAGES } from './events.ts'
 
 const Page = z.enum(ANALYTICS_PAGES);
 
-/** browse: a page was opened. event: something on it was used; `label` names a menu entry. */
+/** browse: a page view. event: use of an element; `label` is a menu entry. */
 export const AnalyticsRecord = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('browse'), page: Page }),
   z.strictObject({
     kind: z.literal('event'),
     event: z.enum(ANALYTICS_EVENTS),
     page: Page,
-    /** A key of the core catalogue, such as `learning.courses`; empty where the event says all. */
+    /** A key of the core catalogue, such as `learning.courses`; empty if the event needs none. */
     label: z.string().regex(/^[a-z0-9.-]{0,60}$/),
   }),
 ]);
 export type AnalyticsRecord = z.infer<typeof AnalyticsRecord>;
 
-/** First-party counts (NAV-14). Sums by day are all that is ever stored: no account, address or order of pages. */
+/** First-party usage analytics (NAV-14). Stores only sums by day: no account, IP address or order of pages. */
 export const analyticsRoutes = routes('analytics', {
   records: route({
     method: 'POST',

@@ -6,7 +6,7 @@ import { Page } from '../documents/schemas.ts';
 /** An article in a list. */
 export const ArticleCard = z.object({
   id: Id,
-  /** Its address: /articleView/{name}. */
+  /** Name in its URL: /articleView/{name}. */
   name: z.string(),
   title: z.string(),
   summary: z.string(),
@@ -24,9 +24,9 @@ export const Article = ArticleCard.extend(
 ).extend({
   saves: z.number().int(),
   related: z.array(ArticleCard),
-  /** How far the reader had come, in percent of the text; null when not signed in or not begun. */
+  /** Reading position in percent of the text; null if logged out or not started. */
   place: z.number().int().nullable(),
-  /** When the text was checked and published last. */
+  /** Time of the last published revision. */
   updatedAt: Time,
 });
 export type Article = z.infer<typeof Article>;

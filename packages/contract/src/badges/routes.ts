@@ -4,16 +4,16 @@ import { API } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
 import { BADGE_NAMES } from './badges.ts';
 
-/** In Progress, Claim, Done. */
+/** Displayed as In Progress, Claim and Done. */
 export const LEVEL_STATES = ['progress', 'claim', 'done'] as const;
 
 const Level = z.number().int().min(1).max(4);
 
 export const BadgePlan = z.object({
   badge: z.enum(BADGE_NAMES),
-  /** How far it is now. */
+  /** Current value of the metric. */
   value: z.number().int(),
-  /** Of stream badges: the own stream summary is on, so that there is something to count; true for others. */
+  /** For stream badges, whether the stream summary is enabled, so that there is data to count; true for others. */
   counted: z.boolean(),
   levels: z.array(
     z.object({
@@ -27,7 +27,7 @@ export const BadgePlan = z.object({
 });
 export type BadgePlan = z.infer<typeof BadgePlan>;
 
-/** Achievements (POINTS-04). */
+/** Badges (POINTS-04). */
 export const badgeRoutes = routes('badges', {
   plan: route({
     method: 'GET',

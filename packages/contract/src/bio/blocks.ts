@@ -21,35 +21,35 @@ import {
   TIP_ITEMS,
 } from './limits.ts';
 
-/** Of a block or of one of its items: made by the editor, the same for as long as it lives. */
+/** Id of a block or item: created by the editor and stable for its lifetime. */
 export const PartId = z.string().regex(/^[a-z0-9]{8,24}$/, 'bio.id');
 
-/** Words in one line. */
+/** Text on one line. */
 const line = (max: number) =>
   z
     .string()
     .max(max * 4, 'invalid.too-long')
     .transform(oneLine)
     .pipe(z.string().max(max, 'invalid.too-long'));
-/** Words that may have line breaks. */
+/** Text that may contain line breaks. */
 const lines = (max: number) => z.string().trim().max(max, 'invalid.too-long');
 
-/** A colour as `#rrggbb`, small letters. */
+/** Colour as `#rrggbb`, in lower case. */
 export const Color = z
   .string()
   .toLowerCase()
   .regex(/^#[0-9a-f]{6}$/, 'bio.color');
 
-/** BIO-02: a whole http or https address. */
+/** Absolute http or https URL (BIO-02). */
 export const WebAddress = z
   .string()
   .trim()
   .max(500, 'invalid.too-long')
   .refine((url) => isWebAddress(url), 'bio.address');
 
-/** A picture of the own site, or anywhere else by https; sizes in CSS pixels, null when they are not known. */
+/** Image of this site, or of any host by https; sizes in CSS pixels, null if unknown. */
 export const Picture = z.strictObject({
-  /** A path below the origin (`/files/…`), or a whole https address. */
+  /** Path below the origin (`/files/…`), or an absolute https URL. */
   url: z
     .string()
     .trim()
@@ -64,7 +64,7 @@ export const Picture = z.strictObject({
 });
 export type Picture = z.output<typeof Picture>;
 
-/** A piece of a line in one style. */
+/** Part of a line in one style. */
 export const Run = z.strictObject({
   text: z.string().min(1).max(RICH_SIGNS, 'invalid.too-long'),
   bold: z.literal(true).optional(),
@@ -78,7 +78,7 @@ export type Run = z.output<typeof Run>;
 const Runs = z.array(Run).max(RICH_RUNS, 'bio.too-many');
 const align = z.enum(['left', 'center', 'right']).default('left');
 
-/** A part of a text, from top to bottom. */
+/** Part of a rich text, from top to bottom. */
 export const RichPart = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('paragraph'), align, runs: Runs }),
   z.strictObject({ kind: z.literal('heading'), align, runs: Runs }),
@@ -92,7 +92,7 @@ export const RichPart = z.discriminatedUnion('kind', [
 ]);
 export type RichPart = z.output<typeof RichPart>;
 
-/** Times of a clock, `00:00` to `23:59`. */
+/** Clock time, `00:00` to `23:59`. */
 export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'bio.time');
 
 export const ProfileItem = z.strictObject({
@@ -102,11 +102,11 @@ export const ProfileItem = z.strictObject({
 });
 export type ProfileItem = z.output<typeof ProfileItem>;
 
-/** What is done for how many tokens. Prices that are used twice are a warning, not an error: see the package bio-html. */
+/** An action and its price in tokens. Duplicate prices are a warning, not an error: see the package bio-html. */
 export const TipItem = z.strictObject({
   id: PartId,
   item: line(120).default(''),
-  /** null while nothing is typed. */
+  /** null until a price is entered. */
   tokens: z
     .number('bio.tokens')
     .int('bio.tokens')
@@ -118,7 +118,7 @@ export const TipItem = z.strictObject({
 });
 export type TipItem = z.output<typeof TipItem>;
 
-/** A time of the week in the block's zone; one that ends before it starts goes on into the next day. */
+/** Weekly session in the block's zone; if it ends before it starts, it continues into the next day. */
 export const ScheduleSession = z.strictObject({
   id: PartId,
   days: z
@@ -131,7 +131,7 @@ export const ScheduleSession = z.strictObject({
 });
 export type ScheduleSession = z.output<typeof ScheduleSession>;
 
-/** A handle of the network (`@name` or `name`), or a whole address. */
+/** Handle of the network (`@name` or `name`), or an absolute URL. */
 export const SocialLink = z.strictObject({
   id: PartId,
   network: z.enum(SOCIAL_NETWORKS),
@@ -143,16 +143,16 @@ export const SocialLink = z.strictObject({
 });
 export type SocialLink = z.output<typeof SocialLink>;
 
-/** Whether it is a name on a network, and no address. */
+/** Whether a value is a handle on a network rather than a URL. */
 export function isHandle(value: string): boolean {
   return /^@?[\p{L}\p{N}_.-]{1,60}$/u.test(value) && !/^www\./i.test(value);
 }
 
 const shared = {
   id: PartId,
-  /** Above the block; none when empty. */
+  /** Heading of the block; none if empty. */
   title: line(80).default(''),
-  /** Sites that go without the block. */
+  /** Sites that omit the block. */
   without: z.array(z.enum(BIO_SITES)).max(BIO_SITES.length).default([]),
 };
 
@@ -168,9 +168,9 @@ export const Block = z.discriminatedUnion('kind', [
     items: z.array(ProfileItem).max(PROFILE_ITEMS, 'bio.too-many').default([]),
     picture: Picture.nullable().default(null),
     style: z.literal(PROFILE_STYLES).default(0),
-    /** Of the words; null: the theme's. */
+    /** Text colour; null for the theme's. */
     fontColor: Color.nullable().default(null),
-    /** Of the ground behind the words, 0 to 1 in steps of 0.1. */
+    /** Opacity of the background behind the text, 0 to 1 in steps of 0.1. */
     opacity: z
       .number('bio.opacity')
       .min(0, 'bio.opacity')
@@ -182,7 +182,7 @@ export const Block = z.discriminatedUnion('kind', [
   z.strictObject({
     ...shared,
     kind: z.literal('tip-menu'),
-    /** The menu's own name; null: "Tip menu" in the bio's language. */
+    /** Name of the menu; null for "Tip menu" in the bio's language. */
     name: line(60).nullable().default(null),
     items: z.array(TipItem).max(TIP_ITEMS, 'bio.too-many').default([]),
   }),
@@ -201,27 +201,27 @@ export const Block = z.discriminatedUnion('kind', [
 export type Block = z.output<typeof Block>;
 export type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
-/** Every block once. */
+/** Blocks with unique ids. */
 export const Blocks = z
   .array(Block)
   .max(BLOCKS, 'bio.too-many')
   .refine((blocks) => new Set(blocks.map(({ id }) => id)).size === blocks.length, 'bio.id');
 
-/** How the whole looks and in which language its own words (weekdays, tokens) stand. */
+/** Appearance of the bio, and the language of its generated words (weekdays, tokens). */
 export const BioConfig = z.strictObject({
   language: LanguageField,
   theme: z.enum(BIO_THEMES),
   scheme: z.enum(SCHEMES),
-  /** In place of the theme's accent; what cannot be read on it is mended where it is drawn. */
+  /** Replaces the theme's accent; adjusted for contrast when rendered. */
   accent: Color.nullable().default(null),
-  /** The sites that one makes it for, in the order of the tabs. */
+  /** Sites for which the member builds it, in tab order. */
   sites: z.array(z.enum(BIO_SITES)).max(BIO_SITES.length),
-  /** A picture behind the whole that stays while one scrolls, which a site may forbid: off unless asked for. */
+  /** Fixed background image behind the bio while it scrolls, which a site may forbid: off by default. */
   overlay: z.boolean().default(false),
 });
 export type BioConfig = z.output<typeof BioConfig>;
 
-/** A whole bio: what the package bio-html makes every output of. */
+/** A complete bio: the input of every output of the package bio-html. */
 export interface BioDocument extends BioConfig {
   blocks: Block[];
 }

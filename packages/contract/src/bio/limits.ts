@@ -1,43 +1,46 @@
-/** What a bio may hold. Of all of it at once the whole may still be too long: see BIO_BYTES. */
+/** Limits of a bio. Using all of them at once can still exceed BIO_BYTES. */
 export const BLOCKS = 60;
 export const PROFILE_ITEMS = 20;
 export const TIP_ITEMS = 100;
 export const TIP_CATEGORIES = 12;
 export const SESSIONS = 21;
 export const SOCIAL_LINKS = 20;
-/** Paragraphs, headings, lists, pictures and rules of a text, entries of a list, and pieces of differing style in a line. */
+/** Paragraphs, headings, lists, images and rules of a rich text, entries of a list, and runs of a line. */
 export const RICH_PARTS = 100;
 export const LIST_ENTRIES = 50;
 export const RICH_RUNS = 50;
 export const RICH_SIGNS = 4000;
-/** A whole bio as JSON. */
+/** Maximum size of a bio as JSON in bytes. */
 export const BIO_BYTES = 200_000;
-/** Earlier versions that are kept; what is saved within some minutes is one of them. */
+/** Number of stored versions; saves within some minutes form one version. */
 export const VERSIONS = 50;
 export const VERSION_MINUTES = 10;
-/** The longest text that is read as a tip menu, or as HTML to start from. */
+/** Maximum length of text to parse as a tip menu, or of HTML to import, in characters. */
 export const TIP_TEXT = 20_000;
 export const HTML_TEXT = 300_000;
-/** What was copied for a site, as it is kept to say what changed since. */
+/** Maximum length of the text copied for a site, which is stored to show later changes. */
 export const COPY_TEXT = 400_000;
-/** Stands in it between the HTML and the CSS of a site that takes both. */
+/** Separates HTML and CSS in it for a site that accepts both. */
 export const CSS_BELOW = '\n\n/* CSS */\n';
 
 export const BLOCK_KINDS = ['blank', 'profile', 'tip-menu', 'schedule', 'social'] as const;
 export type BlockKind = (typeof BLOCK_KINDS)[number];
 
-/** Looks of a Profile block, 0 to 6 (BIO-02). */
+/** Styles of a profile block, 0 to 6 (BIO-02). */
 export const PROFILE_STYLES = [0, 1, 2, 3, 4, 5, 6] as const;
 export type ProfileStyle = (typeof PROFILE_STYLES)[number];
-/** Where a Profile block's words stand to its picture. */
+/** Position of a profile block's text relative to its image. */
 export const ALIGNMENTS = ['top', 'center left', 'center', 'center right'] as const;
 export type Alignment = (typeof ALIGNMENTS)[number];
 
-/** Weekdays from Monday; in a page they are shown in its language. */
+/** Weekdays from Monday; pages show them in their language. */
 export const DAYS = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const;
 export type Weekday = (typeof DAYS)[number];
 
-/** Themes of bios and of link pages; what each looks like stands in the package bio-html. New ones go to the end: link pages number them. */
+/**
+ * Themes of bios and link pages; the package bio-html defines their appearance. Append new ones: link pages store their
+ * index.
+ */
 export const BIO_THEMES = [
   'spotlight',
   'velvet',
@@ -54,7 +57,7 @@ export type BioTheme = (typeof BIO_THEMES)[number];
 export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
-/** Sites that a bio is made for; what each takes stands in the package bio-html. */
+/** Sites that a bio is generated for; the package bio-html defines their rules. */
 export const BIO_SITES = [
   'chaturbate',
   'stripchat',
@@ -67,11 +70,11 @@ export const BIO_SITES = [
 ] as const;
 export type BioSite = (typeof BIO_SITES)[number];
 
-/** What is copied to a site: its bio, or its tip menu. */
+/** Content copied to a site: its bio or its tip menu. */
 export const COPY_PARTS = ['bio', 'tip-menu'] as const;
 export type CopyPart = (typeof COPY_PARTS)[number];
 
-/** Networks that a handle leads to; of any other the whole address is written. */
+/** Networks for which a handle is enough; others require the absolute URL. */
 export const SOCIAL_NETWORKS = [
   'x',
   'instagram',

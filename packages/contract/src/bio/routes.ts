@@ -10,8 +10,8 @@ const BIO = `${API}/bioPage`;
 const site = z.enum(BIO_SITES);
 
 /**
- * The own bio (BIO-01 to BIO-05). There is one of a member, for all sites. Whatever changes it names the revision it was made
- * from: `bio.changed-elsewhere` when another tab or device was first, and nothing is lost on either side.
+ * The bio of the current user (BIO-01 to BIO-05), one per member for all sites. Every change names the revision it is
+ * based on: `bio.changed-elsewhere` if another tab or device saved first, and no data is lost on either side.
  */
 export const bioRoutes = routes('bio', {
   info: route({
@@ -73,7 +73,7 @@ export const bioRoutes = routes('bio', {
       blocks: Blocks,
       added: z.number().int(),
       changed: z.number().int(),
-      /** Lines that could not be read. */
+      /** Lines that could not be parsed. */
       unread: z.array(z.string()),
     }),
     errors: ['bio.changed-elsewhere', 'bio.block-not-found', 'bio.no-tip-menu', 'bio.too-long'],

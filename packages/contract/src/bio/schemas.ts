@@ -3,31 +3,41 @@ import { COUNTER_MAX, Time } from '../core/fields.ts';
 import { BioConfig, Blocks, PartId } from './blocks.ts';
 import { BIO_SITES, COPY_PARTS } from './limits.ts';
 
-/** Counts up with each change that is saved; who changes says which one they saw. 0: nothing is saved yet. */
+/**
+ * Incremented by each saved change; a write names the revision it is based on (optimistic locking). 0: nothing is saved
+ * yet.
+ */
 export const Revision = z.number().int().min(0).max(COUNTER_MAX);
 
-/** What was last copied for a site. */
+/** Content last copied for a site. */
 export const BioCopy = z.object({
   site: z.enum(BIO_SITES),
   part: z.enum(COPY_PARTS),
-  /** As it was copied: a page compares it with what it would be now. */
+  /** Copied text, for comparison with the current output. */
   text: z.string(),
   copiedAt: Time,
 });
 export type BioCopy = z.infer<typeof BioCopy>;
 
 /**
- * What the daily check found. link-dead: an address answers that there is nothing. link-refused: the site does not allow it.
- * picture-missing: a picture is gone. rules: what was copied would now be refused or cut by the site's rules. too-long: of a site.
+ * Findings of the daily check.
+ * - link-dead: the URL responds that it does not exist
+ * - link-refused: the site forbids it
+ * - picture-missing: an image cannot be loaded
+ * - rules: the site's rules would now reject or strip copied content
+ * - too-long: exceeds the limit of a site
  */
 export const FINDING_KINDS = ['link-dead', 'link-refused', 'picture-missing', 'rules', 'too-long'] as const;
 export const BioFinding = z.object({
   kind: z.enum(FINDING_KINDS),
-  /** null: of every site. */
+  /** null for every site. */
   site: z.enum(BIO_SITES).nullable(),
-  /** null: of the whole. */
+  /** null for the whole bio. */
   block: PartId.nullable(),
-  /** The address; of too-long how many signs the site takes; of rules code and detail of the problem, as `tag marquee`. */
+  /**
+   * URL; for too-long the site's limit in characters; for rules the code and detail of the problem, such as `tag
+   * marquee`.
+   */
   detail: z.string(),
   since: Time,
 });
@@ -40,7 +50,7 @@ export const Bio = z.object({
   blocks: Blocks,
   copies: z.array(BioCopy),
   findings: z.array(BioFinding),
-  /** When links and pictures were last looked at; null when they never were. */
+  /** Time of the last check of links and images; null before the first. */
   checkedAt: Time.nullable(),
 });
 export type Bio = z.infer<typeof Bio>;
@@ -51,12 +61,12 @@ export const Saved = z.object({ revision: Revision, savedAt: Time });
 export const BioVersion = z.object({ revision: Revision, savedAt: Time, blocks: z.number().int() });
 export type BioVersion = z.infer<typeof BioVersion>;
 
-/** A set of panels that is drawn, or was. `url` leads to the zip while state is ready; it goes after a day. */
+/** A set of panel images and its progress. `url` is the zip while state is ready; it expires after a day. */
 export const PanelSet = z.object({
   id: z.string(),
   site: z.enum(BIO_SITES),
   state: z.enum(['waiting', 'drawing', 'ready', 'failed']),
-  /** Of how many panels. */
+  /** Number of finished panels, and of all. */
   done: z.number().int(),
   total: z.number().int(),
   bytes: z.number().int().nullable(),

@@ -16,7 +16,7 @@ const input = fc.record<EarningsInput>({
 });
 
 describe('the earnings of tokens', () => {
-  it('are the price, less the fee, less the part of the studio [SITES-02]', () => {
+  it('are the price minus the fee and the share of the studio [SITES-02]', () => {
     const given = { ...NOTHING, tokens: 10_000, feePercent: 200, feeCents: 395, studioPercent: 3000, minutes: 300 };
     expect(earningsOf({ ...given, goalCents: 100_000 })).toEqual({
       ...{ gross: 50_000, fee: 1395, studio: 14_582, net: 34_023 },
@@ -24,22 +24,22 @@ describe('the earnings of tokens', () => {
     });
   });
 
-  it('are exact where a floating point number would not be [SITES-02]', () => {
+  it('are exact where floating point numbers would not be [SITES-02]', () => {
     expect(earningsOf({ ...NOTHING, tokens: 3, tokenPrice: 575 }).net).toBe(17);
     expect(earningsOf({ ...NOTHING, tokens: TOKENS_MAX, tokenPrice: 999_999 }).net).toBe(9_999_990_000_000);
   });
 
-  it('are never below nought, however high the fee [SITES-02]', () => {
+  it('are never negative, however high the fee [SITES-02]', () => {
     expect(earningsOf({ ...NOTHING, tokens: 10, feeCents: 9999 })).toMatchObject({ gross: 50, fee: 50, net: 0 });
   });
 
-  it('say nothing of an hour without a time, and of a goal that cannot be reached [SITES-02]', () => {
+  it('have no hourly rate without a time, and no token count for an unreachable goal [SITES-02]', () => {
     expect(earningsOf({ ...NOTHING, tokens: 10 })).toMatchObject({ perHour: null, goalTokens: null });
     const lost = earningsOf({ ...NOTHING, tokens: 10, minutes: 10, studioPercent: WHOLE, goalCents: 1 });
     expect(lost).toMatchObject({ net: 0, goalTokens: null, goalMinutes: null });
   });
 
-  it('add up to the cent, in whole cents, whatever is given [SITES-02]', () => {
+  it('add up to the cent in integers for any input [SITES-02]', () => {
     fc.assert(
       fc.property(input, (given) => {
         const { gross, fee, studio, net } = earningsOf(given);
@@ -52,7 +52,7 @@ describe('the earnings of tokens', () => {
     );
   });
 
-  it('need for a goal the fewest tokens that bring it [SITES-02]', () => {
+  it('use the fewest tokens that reach a goal [SITES-02]', () => {
     fc.assert(
       fc.property(input, (given) => {
         const { goalTokens } = earningsOf(given);

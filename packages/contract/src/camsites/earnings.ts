@@ -1,39 +1,39 @@
-/** What the calculator reckons with. Whole numbers only, so that nothing is lost on the way. */
+/** Input of the earnings calculator. Integers only, to avoid rounding errors. */
 export interface EarningsInput {
-  /** Of the time below; at most TOKENS_MAX. */
+  /** Tokens earned in the time below; at most TOKENS_MAX. */
   tokens: number;
-  /** What a token brings, in hundredths of a cent: 500 is $0.05. */
+  /** Value of a token in hundredths of a cent: 500 is $0.05. */
   tokenPrice: number;
-  /** What being paid costs: of the money, in hundredths of a percent, and fixed, in cents. */
+  /** Payout fee: a share of the amount in hundredths of a percent, and a fixed part in cents. */
   feePercent: number;
   feeCents: number;
-  /** What a studio keeps of what is left, in hundredths of a percent. */
+  /** The studio's share of the rest, in hundredths of a percent. */
   studioPercent: number;
-  /** How long one worked; 0: not said. */
+  /** Working time in minutes; 0 if not given. */
   minutes: number;
-  /** What one wants to have, in cents; 0: nothing said. */
+  /** Target income in cents; 0 if not given. */
   goalCents: number;
 }
 
-/** In cents. `gross - fee - studio` is `net`, to the cent. */
+/** Amounts in cents. `gross - fee - studio` is exactly `net`. */
 export interface Earnings {
   gross: number;
   fee: number;
   studio: number;
   net: number;
-  /** Net, an hour; null when no time is said. */
+  /** Net income per hour; null without a time. */
   perHour: number | null;
-  /** The fewest tokens that bring the goal; null when there is none, or no number of tokens would. */
+  /** Fewest tokens that reach the goal; null without a goal or if it is unreachable. */
   goalTokens: number | null;
-  /** At the pace of the tokens and minutes given; null without them, or without an answer above. */
+  /** Time to reach the goal at the given rate of tokens; null without a rate or a token count. */
   goalMinutes: number | null;
 }
 
 export const TOKENS_MAX = 1_000_000_000;
-/** All of something, in hundredths of a percent. */
+/** 100 percent in hundredths of a percent. */
 export const WHOLE = 10_000;
 
-/** Half a cent counts as one. The product may be beyond what a number holds exactly, the result is not. */
+/** Rounds half a cent up. The product can exceed the safe integer range, the result cannot. */
 function share(amount: number, part: number, whole: number): number {
   const doubled = 2n * BigInt(amount) * BigInt(part) + BigInt(whole);
   return Number(doubled / (2n * BigInt(whole)));
@@ -48,7 +48,7 @@ function moneyOf(tokens: number, { tokenPrice, feePercent, feeCents, studioPerce
   return { gross, fee, studio, net: gross - fee - studio };
 }
 
-/** More tokens never bring less, so the fewest are found by halving. */
+/** Net income never decreases with more tokens, so a binary search finds the fewest. */
 function tokensFor(goalCents: number, input: EarningsInput): number | null {
   if (goalCents === 0 || moneyOf(TOKENS_MAX, input).net < goalCents) return null;
   let low = 0;
@@ -62,8 +62,8 @@ function tokensFor(goalCents: number, input: EarningsInput): number | null {
 }
 
 /**
- * What tokens come to (SITES-02): the site's price, less the fee of the payout, less the studio's part of the rest.
- * Each step is rounded to the cent.
+ * Calculates the income from tokens (SITES-02): the site's price, minus the payout fee, minus the studio's share of the
+ * rest. Each step is rounded to the cent.
  */
 export function earningsOf(input: EarningsInput): Earnings {
   const { tokens, minutes, goalCents } = input;

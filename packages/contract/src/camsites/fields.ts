@@ -4,15 +4,15 @@ import { CONCEPTS, CONFIDENCES, FACT_KEYS, FACT_VALUES, SITE_LANGUAGES } from '.
 
 /** Filters of the list (SITES-01). A rate is "at least", in percent. */
 export const RATES = ['20', '30', '40', '50', '60', '70', '80'] as const;
-/** "At most", in dollars; `by-method`: it differs by how one is paid. */
+/** "At most", in dollars; `by-method`: it differs by payout method. */
 export const MINIMUMS = ['10', '20', '30', '40', '50', '100', '500', 'by-method'] as const;
-/** `bi-weekly` finds sites that pay twice a month, too. */
+/** `bi-weekly` also matches sites that pay twice a month. */
 export const PAID = ['daily', 'weekly', 'bi-weekly', 'monthly'] as const;
 export const YES_NO = ['yes', 'no'] as const;
 export const SITE_SORTS = ['name', 'rate', 'minimum', 'newest'] as const;
 export type SiteSort = (typeof SITE_SORTS)[number];
 
-/** What can be filtered by, and the choices of each. Several of one are alternatives; each one chosen is a tag. */
+/** Filters and the choices of each. Choices of one filter are alternatives; each selected choice is a tag. */
 export const FILTER_CHOICES = {
   tag: CONCEPTS,
   rate: RATES,
@@ -27,10 +27,10 @@ export type SiteFilters = { [K in FilterKey]?: readonly (typeof FILTER_CHOICES)[
 
 /** "You can only add 10 tags." */
 export const TAGS_MAX = 10;
-/** Sites that can be compared. */
+/** Maximum number of compared sites. */
 export const COMPARED_MAX = 4;
 
-/** Choices with commas between them, as they stand in an address; each once. */
+/** Unique choices, comma-separated as in a URL. */
 function choicesOf<T extends readonly [string, ...string[]]>(choices: T) {
   return z
     .string()
@@ -56,7 +56,7 @@ export const FilterFields = z
     error: 'camsites.too-many-tags',
   });
 
-/** Names of sites with commas between them. */
+/** Comma-separated names of sites. */
 export const ComparedFields = z.strictObject({
   sites: z
     .string()
@@ -72,13 +72,16 @@ export const SOURCE_MAX = 200;
 const text = (max: number) => z.string().trim().max(max, 'invalid.too-long');
 const DAY_MS = 86_400_000;
 
-/** What staff write into a fact (MOD-05). A known value needs a source, the day it was checked, and how good the source is. */
+/**
+ * Fields of a fact that staff edit (MOD-05). A known value requires a source, the date of the check and the quality of
+ * the source.
+ */
 export const FactFields = z
   .strictObject({
     fact: z.enum(FACT_KEYS),
-    /** The version that was changed: another one meanwhile is not overwritten. */
+    /** Version that the change is based on (optimistic locking): a concurrent change is not overwritten. */
     version: z.number().int().min(1).max(COUNTER_MAX),
-    /** In the shape that FACT_VALUES gives it; null: unknown. */
+    /** Value by its schema in FACT_VALUES; null: unknown. */
     value: z.json(),
     note: z.strictObject({ en: text(NOTE_MAX), es: text(NOTE_MAX), ru: text(NOTE_MAX) }),
     source: text(SOURCE_MAX).default(''),
@@ -92,7 +95,7 @@ export const FactFields = z
   })
   .superRefine(({ fact, value, sourceUrl, source, checkedOn, confidence }, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', message, path: [path] });
-    // The day may have begun elsewhere already.
+    // Tolerates one day, because the date may have started in another time zone.
     const isToCome = checkedOn !== null && Date.parse(checkedOn) > Date.now() + DAY_MS;
     if (isToCome) refuse('checkedOn', 'camsites.checked');
     if (value === null) return;
@@ -107,7 +110,7 @@ export const REVIEW_MAX = 2000;
 
 const stars = z.coerce.number('camsites.stars').int('camsites.stars').min(1, 'camsites.stars').max(5, 'camsites.stars');
 
-/** Signs that turn the direction of what follows or that nobody sees, but line breaks and joiners of emojis. */
+/** Invisible characters and those that change the text direction, except line breaks and emoji joiners. */
 const UNSEEN = /(?!\n)[\p{Cc}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
 function tidied(typed: string): string {
@@ -120,7 +123,7 @@ function tidied(typed: string): string {
     .trim();
 }
 
-/** A review (SITES-02): stars of one to five, and 20 to 2000 characters. */
+/** A review (SITES-02): one to five stars each, and 20 to 2000 characters. */
 export const ReviewFields = z.strictObject({
   pay: stars,
   support: stars,
@@ -137,8 +140,8 @@ export const ReviewFields = z.strictObject({
 export const VoteFields = z.strictObject({
   siteId: Id,
   fact: z.enum(FACT_KEYS),
-  /** The version that was looked at. */
+  /** Version that the member saw. */
   version: z.number().int().min(1).max(COUNTER_MAX),
-  /** Whether it is still true; null takes the vote back. */
+  /** Whether it is still correct; null withdraws the vote. */
   vote: z.boolean().nullable(),
 });

@@ -5,11 +5,14 @@ import { route, routes } from '../core/route.ts';
 import { ComparedFields, FactFields, FilterFields, ReviewFields, VoteFields } from './fields.ts';
 import { Facts, HistoryPage, Rating, Site, SiteList, SiteReview, SiteSheet, Votes } from './schemas.ts';
 
-/** Names that do not exist are answered, not refused as malformed. */
+/** Unknown names return 404 instead of a validation error. */
 const slug = z.string().max(120);
 const ownErrors = ['camsites.review-not-found', 'camsites.not-the-author'] as const;
 
-/** Cam sites: facts with their source and date, what members who work there say, and what changed (SITES-01, SITES-02). */
+/**
+ * Cam sites: facts with source and date, reviews by members who work there, and the change history (SITES-01,
+ * SITES-02).
+ */
 export const camsiteRoutes = routes('camsites', {
   list: route({
     method: 'GET',

@@ -4,7 +4,7 @@ import { FACT_KEYS, FREQUENCIES, type FactValues } from './facts.ts';
 import { FILTER_CHOICES, FilterFields, SITE_SORTS, type FilterKey, type SiteFilters } from './fields.ts';
 import { findSites, matchSite, sortSites } from './rules.ts';
 
-// One key a fact, each unknown.
+// One key per fact, each unknown.
 const UNKNOWN = Object.fromEntries(FACT_KEYS.map((key) => [key, null])) as unknown as FactValues;
 const site = (name: string, values: Partial<FactValues> = {}, newest: string | null = null) => ({
   ...{ name, newest, values: { ...UNKNOWN, ...values } },
@@ -45,21 +45,21 @@ describe('a filter', () => {
     [{ otherSites: ['no'] }, 'yes'],
     [{ otherSites: ['yes'] }, 'no'],
     [{ otherSites: ['yes', 'no'] }, 'yes'],
-  ])('%j of a known site: %s [SITES-01]', (filters, match) => {
+  ])('by %j on a known site matches: %s [SITES-01]', (filters, match) => {
     expect(matchSite(known, filters)).toBe(match);
   });
 
-  it.each(Object.keys(FILTER_CHOICES) as FilterKey[])('%s does not find what is unknown [SITES-01]', (key) => {
+  it.each(Object.keys(FILTER_CHOICES) as FilterKey[])('by %s does not match an unknown value [SITES-01]', (key) => {
     expect(matchSite(UNKNOWN, { [key]: FILTER_CHOICES[key] })).toBe('unknown');
   });
 
-  it('that a site fails counts more than one that it leaves open [SITES-01]', () => {
+  it('that a site fails outweighs one whose value is unknown [SITES-01]', () => {
     const values = { ...known, languages: null };
     expect(matchSite(values, { languages: ['en'], tag: ['Premium'] })).toBe('no');
     expect(matchSite(values, { languages: ['en'], tag: ['Freemium'] })).toBe('unknown');
   });
 
-  it('takes ten tags, and not eleven [SITES-01]', () => {
+  it('accepts ten tags and rejects eleven [SITES-01]', () => {
     const languages = 'ar,bg,cs,da,de,el,en,es,et';
     expect(FilterFields.parse({ languages, tag: 'Creator Platform' }).tag).toEqual(['Creator Platform']);
     const eleven = FilterFields.safeParse({ languages, tag: 'Creator Platform', geoblocking: 'yes' });
@@ -81,7 +81,7 @@ describe('the order of the list', () => {
     ['rate', 'dAbc'],
     ['minimum', 'dAbc'],
     ['newest', 'Abcd'],
-  ] as const)('by %s is %s, what is unknown last [SITES-01]', (sort, order) => {
+  ] as const)('by %s is %s, with unknown values last [SITES-01]', (sort, order) => {
     expect(
       sortSites(sites, sort)
         .map(({ name }) => name)
@@ -105,7 +105,7 @@ describe('the order of the list', () => {
     }),
   });
 
-  it('has what is known before what is not [SITES-01]', () => {
+  it('has known values before unknown ones [SITES-01]', () => {
     fc.assert(
       fc.property(fc.array(someSite), fc.constantFrom('rate', 'minimum'), (some, sort) => {
         const all = some.map(({ values, ...rest }) => ({ ...rest, values: { ...UNKNOWN, ...values } }));
@@ -117,7 +117,7 @@ describe('the order of the list', () => {
     );
   });
 
-  it('and the filters lose, double and invent no site [SITES-01]', () => {
+  it('contains each matching site once, for any filters [SITES-01]', () => {
     fc.assert(
       fc.property(
         fc.array(someSite),
@@ -130,7 +130,7 @@ describe('the order of the list', () => {
           const refused = all.filter(({ values }) => matchSite(values, { rate, minimum }) === 'no');
           expect(items.length + unknown + refused.length).toBe(all.length);
           expect(new Set(items).size).toBe(items.length);
-          // Asking for more of another filter finds no more.
+          // A stricter filter matches no additional sites.
           const fewer = findSites(all, { rate, minimum, geoblocking: ['yes'] }, sort).items;
           expect(fewer.every((found) => items.includes(found))).toBe(true);
         },

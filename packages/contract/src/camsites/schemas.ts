@@ -6,28 +6,28 @@ import { CONFIDENCES, FACT_KEYS, FACT_VALUES } from './facts.ts';
 
 const unknownOr = <T extends z.ZodType>(value: T) => value.nullable();
 
-/** Where a fact is from. */
+/** Source of a fact. */
 export const Source = z.object({
-  /** As one would cite it; empty when none is noted. */
+  /** Citation; empty if there is none. */
   source: z.string(),
   sourceUrl: z.string().nullable(),
-  /** The day on which somebody looked; null when the value is unknown. */
+  /** Date of the check; null if the value is unknown. */
   checkedOn: z.iso.date().nullable(),
   confidence: z.enum(CONFIDENCES).nullable(),
 });
 export type Source = z.infer<typeof Source>;
 
-/** What goes with a value, in each language; what is empty is read in English, and empty English is no note. */
+/** Note to a value in each language; an empty one falls back to English, and empty English means no note. */
 export const Note = z.object({ en: z.string(), es: z.string(), ru: z.string() });
 export type Note = z.infer<typeof Note>;
 
-/** "Still true?" of one version of a fact. */
+/** "Still true?" votes on one version of a fact. */
 export const Votes = z.object({
-  /** Votes are of this version: a changed fact has another, and is voted on anew. */
+  /** Votes apply to this version: a changed fact gets a new version without votes. */
   version: z.number().int(),
   yes: z.number().int(),
   no: z.number().int(),
-  /** The caller's own vote; null: none. */
+  /** The caller's vote; null without one. */
   own: z.boolean().nullable(),
 });
 export type Votes = z.infer<typeof Votes>;
@@ -35,7 +35,7 @@ export type Votes = z.infer<typeof Votes>;
 function factOf<T extends z.ZodType>(value: T) {
   return Source.extend({ ...Votes.shape, value: unknownOr(value), note: Note });
 }
-/** A fact of whatever kind. */
+/** A fact of any kind. */
 export interface Fact<T = unknown> extends Source, Votes {
   /** null: unknown. */
   value: T | null;
@@ -63,7 +63,7 @@ export const Facts = z.object({
 });
 export type Facts = z.infer<typeof Facts>;
 
-/** The facts of a site as values alone. */
+/** Values of a site's facts without their sources. */
 export const Values = z.object({
   concept: unknownOr(V.concept),
   rank: unknownOr(V.rank),
@@ -83,16 +83,16 @@ export const Values = z.object({
   representatives: unknownOr(V.representatives),
 });
 
-/** What is rated, one to five stars each. */
+/** Rated aspects, one to five stars each. */
 export const RATED = ['pay', 'support', 'traffic', 'tools'] as const;
 export type Rated = (typeof RATED)[number];
 
 const average = z.number().min(1).max(5).nullable();
 
-/** The reviews of a site that are there for all; averages to one decimal, null without reviews. */
+/** Average of a site's public reviews, to one decimal; null without reviews. */
 export const Rating = z.object({
   reviews: z.number().int(),
-  /** Of all four. */
+  /** Average of all four aspects. */
   stars: average,
   pay: average,
   support: average,
@@ -104,9 +104,9 @@ export type Rating = z.infer<typeof Rating>;
 const named = {
   id: Id,
   slug: z.string(),
-  /** As the site writes itself. */
+  /** Name of the site in its own spelling. */
   name: z.string(),
-  /** What it is, in two or three sentences, in the caller's language. */
+  /** Description in two or three sentences, in the caller's language. */
   about: z.string(),
   rating: Rating,
 };
@@ -115,28 +115,28 @@ const named = {
 export const SiteCard = z.object({
   ...named,
   values: Values,
-  /** The newest day on which any of its facts was checked; null when all are unknown. */
+  /** Latest check date of its facts; null if all are unknown. */
   newest: z.iso.date().nullable(),
 });
 export type SiteCard = z.infer<typeof SiteCard>;
 
 export const SiteList = z.object({
   items: z.array(SiteCard),
-  /** Sites that the filters say nothing against, but of which something asked for is unknown: they are left out. */
+  /** Number of sites omitted because a filtered value is unknown. */
   unknown: z.number().int(),
-  /** Sites in all. */
+  /** Total number of sites. */
   total: z.number().int(),
 });
 export type SiteList = z.infer<typeof SiteList>;
 
-/** A site with its facts, as it is compared. */
+/** A site with its facts for the comparison. */
 export const SiteSheet = z.object({ ...named, facts: Facts });
 export type SiteSheet = z.infer<typeof SiteSheet>;
 
-/** What a fact said at a time. `value` has the shape that FACT_VALUES gives it; null is unknown. */
+/** State of a fact at a time. `value` has the schema in FACT_VALUES; null is unknown. */
 const Said = Source.extend({ value: z.json(), note: Note });
 
-/** A change of a fact. Who made it is told as `staff`, or as `shipped` when it came with a new version of this site. */
+/** A change of a fact. Its author is given as `staff`, or as `shipped` for a built-in change of a product version. */
 export const FactChange = z.object({
   id: Id,
   fact: z.enum(FACT_KEYS),
@@ -150,7 +150,7 @@ export const HistoryPage = pageOf(FactChange);
 
 const stars = z.number().int().min(1).max(5);
 
-/** What a member who works there says of a site. */
+/** Review of a site by a member who works there. */
 export const SiteReview = z.object({
   id: Id,
   author: Author,
@@ -158,10 +158,10 @@ export const SiteReview = z.object({
   support: stars,
   traffic: stars,
   tools: stars,
-  /** Plain text with its line breaks. */
+  /** Plain text with line breaks. */
   text: z.string(),
   mine: z.boolean(),
-  /** Why only its author and staff see it; null while it is there for all. */
+  /** Reason why only its author and staff see it; null while it is public. */
   hiddenFor: z.enum(HIDDEN_FOR).nullable(),
   createdAt: Time,
   editedAt: Time.nullable(),
@@ -171,13 +171,13 @@ export const ReviewPage = pageOf(SiteReview);
 
 /** A site on its own page. */
 export const Site = SiteSheet.extend({
-  /** The first page of its changes, the newest first. */
+  /** First page of its change history, newest first. */
   history: HistoryPage,
-  /** Whether the caller's profile says that they work there: they may write a review. */
+  /** Whether the caller's profile states that they work there, which allows a review. */
   worksHere: z.boolean(),
-  /** Whether a profile can say so: the site is one of PLATFORMS. */
+  /** Whether a profile can state it: the site is one of PLATFORMS. */
   reviewable: z.boolean(),
-  /** The caller's own review; null without. */
+  /** The caller's review; null without one. */
   ownReview: SiteReview.nullable(),
 });
 export type Site = z.infer<typeof Site>;

@@ -1,6 +1,6 @@
-/** Ends of names that are no words which may follow a full stop without a space. */
+/** Top-level domains that are not also words that may follow a full stop without a space. */
 const SURE = 'com|net|org|info|biz|ru|su|рф|ua|by|kz|io|xyz|online|site|website|gg|tv|cc|co\\.uk|com\\.[a-z]{2}';
-/** Every address that says so itself, or has a path; and bare names with a sure end. */
+/** Matches URLs with a scheme or `www`, hosts with a path, and bare hosts with an unambiguous top-level domain. */
 const ADDRESS = new RegExp(
   [
     String.raw`(?:h(?:tt|xx)ps?:\/\/|www\.)[^\s<>"«»]+`,
@@ -10,7 +10,7 @@ const ADDRESS = new RegExp(
   'gu',
 );
 const MAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+\p{L}{2,24}/gu;
-/** A dot that is written as a word or in brackets, so that nobody finds it. */
+/** Obfuscated dot, written as a word or in brackets. */
 const HIDDEN_DOT =
   /\s?[([{]\s?(?:dot|punto|точка|\.)\s?[)\]}]\s?|(?<=[\p{L}\p{N}]) (?:dot|punto|точка) (?=(?:com|net|org|ru|me|io)(?![\p{L}\p{N}]))/gu;
 
@@ -26,8 +26,9 @@ function hostOf(address: string): string {
 const within = (host: string, own: string) => host === own || host.endsWith(`.${own}`);
 
 /**
- * Addresses in a readable text, and what is left without them.
- * @param ownHosts of this site: what leads there is no address off it
+ * Removes URLs and email addresses from a normalized text and returns the rest.
+ * @param ownHosts hosts of this site: URLs on them are removed without being counted
+ * @returns `found` is true if the text contains a URL of another site or an email address
  */
 export function offSiteLinks(text: string, ownHosts: readonly string[]): { found: boolean; rest: string } {
   const own = ownHosts.map((host) => host.toLowerCase().replace(/:\d*$/u, ''));

@@ -1,7 +1,7 @@
-/** Signs that nobody sees: between the letters of a word they hide it from whoever looks for the word. */
+/** Invisible characters: between the letters of a word they hide it from text matching. */
 const UNSEEN = /\u00ad|[\u200b-\u200f]|\u2060|\ufe0f|\u20e3|\ufeff/gu;
 
-/** A text as it is looked through: small letters, usual signs, single spaces. Digits of every writing are 0 to 9. */
+/** Normalizes a text for matching: lower case, unified characters and digits, single spaces. */
 export function readableText(text: string): string {
   return text
     .normalize('NFKC')
@@ -13,7 +13,7 @@ export function readableText(text: string): string {
     .toLowerCase();
 }
 
-/** Digits of a writing stand ten in a row, and the row begins with its zero. */
+/** Unicode encodes the digits of a script consecutively, starting with zero. */
 function digitOf(digit: string): string {
   let code = digit.codePointAt(0) ?? 0;
   let value = 0;

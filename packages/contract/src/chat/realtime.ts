@@ -1,23 +1,26 @@
 import type { Message } from './schemas.ts';
 
-/** Socket events of the chat, to the sockets of one account only. */
+/** Socket events of the chat, sent to the sockets of one account only. */
 export interface ChatSocketEvents {
-  /** A message was written by the other one, or by oneself on another device. A gap in `seq`: ask for what is missing. */
+  /**
+   * New message by the other member, or from another device of the same account. A gap in `seq` means that messages are
+   * missing and must be fetched.
+   */
   chat_message: (message: Message) => void;
-  /** A message is not there any more. */
+  /** A message was deleted. */
   chat_message_gone: (event: { conversationId: number; seq: number }) => void;
-  /** A conversation stands otherwise: accepted, muted, cleared, closed. */
+  /** State of a conversation changed: accepted, muted, cleared or closed. */
   chat_changed: (event: { conversationId: number }) => void;
-  /** One of the two has read up to there. */
+  /** Read receipt: a participant has read up to `seq`. */
   chat_read: (event: { conversationId: number; userId: number; seq: number }) => void;
-  /** The other one is writing; it lasts some seconds. */
+  /** The other member is typing; expires after some seconds. */
   chat_typing: (event: { conversationId: number }) => void;
   /** Unread messages in all conversations that are not muted. */
   chat_unread: (event: { count: number }) => void;
 }
 
-/** What a page may tell the hub. */
+/** Events that a page sends to the hub. */
 export interface ChatSocketRequests {
-  /** One is writing; said every few seconds while it lasts. */
+  /** The current user is typing; repeated every few seconds. */
   chat_typing: (request: { conversationId: number }) => void;
 }

@@ -8,7 +8,7 @@ import { ChatPerson, ChatSettings, Conversation, FoundMessage, Message, PRESENCE
 
 const nothing = z.strictObject({});
 const one = z.strictObject({ id: Id });
-/** Timeout and silence of the chat's calls: specification section 7. */
+/** Timeout of the chat's calls, by section 7 of the specification. */
 const call = { access: 'member', timeout: SHORT_TIMEOUT_MS } as const;
 const change = { ...call, method: 'POST', limit: 'write', errors: ['chat.not-found'] } as const;
 
@@ -33,7 +33,7 @@ export const chatRoutes = routes('chat', {
     summary: 'The own conversations, the last written first, 20 a page; or the requests that wait.',
     input: z.strictObject({ box: z.enum(['inbox', 'requests']).default('inbox'), cursor: Cursor.optional() }),
     data: pageOf(Conversation).extend({
-      /** Requests that wait. */
+      /** Number of pending requests. */
       requests: z.number().int(),
     }),
     errors: ['forum.cursor-invalid'],
@@ -84,9 +84,9 @@ export const chatRoutes = routes('chat', {
       around: Seq.optional(),
     }),
     data: z.object({
-      /** Oldest first; those the caller deleted are left out. */
+      /** Oldest first, without messages that the caller deleted. */
       items: z.array(Message),
-      /** More in the direction that was asked for. */
+      /** Whether there are more in the requested direction. */
       more: z.boolean(),
     }),
     errors: ['chat.not-found'],
@@ -96,7 +96,7 @@ export const chatRoutes = routes('chat', {
     ...change,
     path: `${CHAT}/im/read`,
     reads: true,
-    // Not that of messages: others, who decide how many there are to read, would use it up.
+    // Not the rate limit of messages: other members determine the number of messages to read and could exhaust it.
     limit: 'read',
     summary: 'Marks what came up to a message as read; never takes it back.',
     input: one.extend({ seq: Seq }),

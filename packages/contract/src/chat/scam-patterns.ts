@@ -1,8 +1,8 @@
-/** Not within a word. Letters of every language count. */
+/** Start of a word, for letters of every language. */
 const BEGIN = String.raw`(?<![\p{L}\p{N}])`;
 
 const said = (words: string) => new RegExp(`${BEGIN}(?:${words})`, 'u');
-/** One behind the other within one sentence or the next. */
+/** Matches two phrases in order, within a sentence or the next. */
 const then = (first: string, second: string, gap = 60) =>
   new RegExp(`${BEGIN}(?:${first}).{0,${gap}}?${BEGIN}(?:${second})`, 'u');
 const either = (first: string, second: string, gap = 60) => [then(first, second, gap), then(second, first, gap)];
@@ -11,13 +11,13 @@ const APPS =
   'whats ?app|wasap|guasap|telegram|signal|snap(?:chat)?|kik|viber|wechat|discord|skype|instagram|insta|hangouts|ватсап|вацап|вотсап|телеграм|телег[уе]|тг(?!\\p{L})|вайбер|скайп|инст';
 
 interface Scam {
-  /** What it is, for whoever reads or extends the table. */
+  /** Description of the scam for maintainers of the table. */
   name: string;
-  /** Of a readable text: small letters, single spaces. */
+  /** Matched against normalized text: lower case, single spaces. */
   patterns: readonly RegExp[];
 }
 
-/** Known tricks, as they are written in English, Spanish and Russian. A pattern needs the trick, not only its subject. */
+/** Known scams in English, Spanish and Russian. A pattern requires the scam itself, not only its subject. */
 export const SCAMS: readonly Scam[] = [
   {
     name: 'overpayment',

@@ -4,60 +4,63 @@ import { Image } from '../media/schemas.ts';
 import { Author } from '../members/schemas.ts';
 import { WRITERS } from './fields.ts';
 
-/** What a reader is warned of: a telephone number, an address off this site, the pattern of a known scam. */
+/** Warnings to a reader: a phone number, a URL to another site, or the pattern of a known scam. */
 export const WARNINGS = ['phone', 'link', 'scam'] as const;
 export type Warning = (typeof WARNINGS)[number];
 
-/** Coarse on purpose: here now, today, within seven days, or longer ago. */
+/** Deliberately coarse: online now, today, within seven days, or longer ago. */
 export const PRESENCES = ['now', 'today', 'week', 'away'] as const;
 export type Presence = (typeof PRESENCES)[number];
 
 export const Message = z.object({
   id: Id,
   conversationId: Id,
-  /** Place in the conversation: 1, 2, 3, without gaps. */
+  /** Sequence number in the conversation: 1, 2, 3, without gaps. */
   seq: z.number().int().positive(),
   senderId: Id,
-  /** As its sender named it. */
+  /** Idempotency key chosen by the sender. */
   clientId: z.uuid(),
-  /** Plain text; empty when it was deleted. */
+  /** Plain text; empty if deleted. */
   text: z.string(),
   images: z.array(Image),
-  /** Found in what the other one wrote; nothing in the caller's own. */
+  /** Warnings about the other member's messages; empty for the caller's own. */
   warnings: z.array(z.enum(WARNINGS)),
   createdAt: Time,
-  /** Its sender deleted it for both, or moderators did. */
+  /** Whether it was deleted for both, by its sender or by moderators. */
   deleted: z.boolean(),
 });
 export type Message = z.infer<typeof Message>;
 
 /**
- * Where a conversation stands for the caller. open: both write. request: the other one wrote first, and waits to be
- * accepted. asked: the caller wrote first, and waits. closed: nothing can be written; why is not told.
+ * State of a conversation for the caller.
+ * - open: both can write
+ * - request: the other member wrote first and waits for acceptance
+ * - asked: the caller wrote first and waits
+ * - closed: writing is not possible; the reason is not disclosed
  */
 export const CONVERSATION_STATES = ['open', 'request', 'asked', 'closed'] as const;
 export type ConversationState = (typeof CONVERSATION_STATES)[number];
 
 export const Conversation = z.object({
   id: Id,
-  /** Null when the account is gone. */
+  /** Null if the account was deleted. */
   with: Author.nullable(),
   state: z.enum(CONVERSATION_STATES),
-  /** Messages that may still be written before the other one accepts; null without a limit. */
+  /** Number of messages left before the other member accepts; null without a limit. */
   left: z.number().int().nullable(),
-  /** Null when the other one does not show it. */
+  /** Null if the other member hides it. */
   presence: z.enum(PRESENCES).nullable(),
-  /** No notifications. */
+  /** Whether notifications are disabled. */
   muted: z.boolean(),
-  /** By the caller. */
+  /** Whether the caller blocked the other member. */
   blocked: z.boolean(),
   unread: z.number().int(),
-  /** Of the last message in it, whether the caller sees it or not; 0 when there is none. */
+  /** Sequence number of the last message, including those hidden from the caller; 0 without messages. */
   lastSeq: z.number().int(),
-  /** Up to where the caller has read, and the other one; null when the other one does not show it. */
+  /** Last read messages of the caller and of the other member; null if the other member disabled read receipts. */
   readSeq: z.number().int(),
   theirReadSeq: z.number().int().nullable(),
-  /** The newest one that the caller sees. */
+  /** The newest message visible to the caller. */
   last: Message.nullable(),
   lastAt: Time,
 });
@@ -65,19 +68,19 @@ export type Conversation = z.infer<typeof Conversation>;
 
 export const ChatSettings = z.object({
   writers: z.enum(WRITERS),
-  /** Others see up to where one has read, and one sees it of them. */
+  /** Whether read receipts are enabled, in both directions. */
   readMarks: z.boolean(),
 });
 export type ChatSettings = z.infer<typeof ChatSettings>;
 
-/** A message that was found, and whom it was exchanged with. */
+/** A search result: a message and the other member. */
 export const FoundMessage = z.object({ message: Message, with: Author.nullable() });
 export type FoundMessage = z.infer<typeof FoundMessage>;
 
-/** Somebody to write to. */
+/** A possible recipient. */
 export const ChatPerson = z.object({
   author: Author,
-  /** The conversation with them, in the inbox or among the requests; null when there is none yet. */
+  /** Existing conversation with them, in the inbox or among the requests; null if there is none. */
   conversationId: Id.nullable(),
 });
 export type ChatPerson = z.infer<typeof ChatPerson>;

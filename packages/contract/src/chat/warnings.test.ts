@@ -5,7 +5,7 @@ import { warningsOf } from './warnings.ts';
 const OWN = ['stage.example:8443'];
 const of = (text: string) => warningsOf(text, OWN);
 
-describe('telephone numbers', () => {
+describe('phone numbers', () => {
   it.each([
     'Call +1 305 555 0142 tonight',
     '+34612345678',
@@ -24,7 +24,7 @@ describe('telephone numbers', () => {
     '3\u200b05-5\u200b55-0142',
     '+7 ٩١٢ ٣٤٥ ٦٧ ٨٩',
     '3️⃣0️⃣5️⃣5️⃣5️⃣5️⃣0️⃣1️⃣4️⃣2️⃣',
-  ])('%s is one [RT-04]', (text) => {
+  ])('detects the phone number %s [RT-04]', (text) => {
     expect(of(text)).toContain('phone');
   });
 
@@ -47,12 +47,12 @@ describe('telephone numbers', () => {
     'order 48 151 623',
     '100 200 300 400 tokens, in this order',
     'Version 10.15.7',
-  ])('%s is none [RT-04]', (text) => {
+  ])('ignores %s, which is no phone number [RT-04]', (text) => {
     expect(of(text)).not.toContain('phone');
   });
 });
 
-describe('addresses off the site', () => {
+describe('URLs to other sites', () => {
   it.each([
     'see https://evil.example/login',
     'HTTPS://EVIL.EXAMPLE',
@@ -70,7 +70,7 @@ describe('addresses off the site', () => {
     'evil (punto) com',
     'сайт.рф',
     'evil\u200b.com',
-  ])('%s is one [RT-04]', (text) => {
+  ])('detects the URL %s [RT-04]', (text) => {
     expect(of(text)).toContain('link');
   });
 
@@ -86,12 +86,12 @@ describe('addresses off the site', () => {
     'ratio 3.5 and e.g. this one',
     'readme.txt and photo.jpeg',
     '1/2 of it, and/or more',
-  ])('%s is none [RT-04]', (text) => {
+  ])('ignores %s, which is no URL to another site [RT-04]', (text) => {
     expect(of(text)).not.toContain('link');
   });
 });
 
-describe('known tricks', () => {
+describe('known scams', () => {
   it.each([
     ['overpayment', 'I overpaid you by mistake, please send 200 back'],
     ['overpayment', 'Just return the difference to me'],
@@ -151,17 +151,17 @@ describe('known tricks', () => {
     'Платёж пришёл только сегодня.',
     'Ayer me hicieron un contracargo y perdí 300 fichas.',
     'Could we stream together on Friday?',
-  ])('%s is none [RT-04]', (text) => {
+  ])('ignores %s, which is no scam [RT-04]', (text) => {
     expect(of(text)).toEqual([]);
   });
 });
 
 describe('a text', () => {
-  it('is warned of for each thing once, in one order [RT-04]', () => {
+  it('gets each warning once, in a fixed order [RT-04]', () => {
     expect(of('Text me on WhatsApp: +1 305 555 0142, or evil.com and www.evil.com')).toEqual(['phone', 'link', 'scam']);
   });
 
-  it('of any signs is read to its end, soon and the same each time [RT-04]', () => {
+  it('with arbitrary characters is checked quickly and deterministically [RT-04]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         expect(of(text)).toEqual(of(text));
@@ -170,7 +170,7 @@ describe('a text', () => {
   });
 
   it.each(['1', '1 ', 'a.', 'a.b/', '@', 'http://', 'a@b.', '(305) ', 'send me ', 'agency ', 'код '])(
-    'of nothing but %j, as long as one may be, is read [RT-04]',
+    'consisting of repeated %j at maximum length is checked in time [RT-04]',
     (part) => {
       expect(of(part.repeat(4000 / part.length))).toBeInstanceOf(Array);
     },

@@ -5,8 +5,8 @@ import { SCAMS } from './scam-patterns.ts';
 import { WARNINGS, type Warning } from './schemas.ts';
 
 /**
- * What a reader is warned of, in the order of WARNINGS; the writer is asked by the same before sending.
- * @param ownHosts of this site, such as `location.host`: links there warn of nothing
+ * Returns the warnings to a reader, in the order of WARNINGS; the sender is warned by the same function before sending.
+ * @param ownHosts hosts of this site, such as `location.host`: URLs on them cause no warning
  */
 export function warningsOf(text: string, ownHosts: readonly string[]): Warning[] {
   const readable = readableText(text);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fieldProblems } from '../core/validation.ts';
 import { ContactFields } from './fields.ts';
 
-it('an address that was re-entered differently is reported together with every other error [LEARN-07]', () => {
+it('reports an email mismatch together with all other errors [LEARN-07]', () => {
   const form = { email: 'sol@sender.example', emailAgain: 'other@sender.example', years: null, language: 'en' };
   const errorsOf = (value: object) => {
     const { error } = ContactFields.safeParse(value);

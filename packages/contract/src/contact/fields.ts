@@ -9,20 +9,20 @@ export const CONTACT_CATEGORIES = [
   'other',
 ] as const;
 export const CONTACT_CONTENT = ['written', 'video'] as const;
-/** What has become of a message. */
+/** States of a contact message. */
 export const CONTACT_STATES = ['open', 'answered', 'spam'] as const;
 export const CONTACT_PHOTOS = 4;
 export const CONTACT_LANGUAGES_MAX = 6;
 export const CONTACT_LINKS_MAX = 5;
-/** FORM: the description has more characters than this. */
+/** Minimum length of a description, exclusive, in characters (FORM). */
 export const DESCRIPTION_MORE_THAN = 15;
 
 const needed = (max: number) => z.string().trim().min(1, 'contact.required').max(max, 'contact.long');
 
-/** Both addresses are present, valid or not: they can be compared. */
+/** Both addresses are present, valid or not, so that they can be compared. */
 const Emails = z.looseObject({ email: z.string(), emailAgain: z.string() });
 
-/** LEARN-07, with the messages of the specification's section 5. */
+/** Fields of the contact form (LEARN-07), with the error messages of the specification's section 5. */
 export const ContactFields = z
   .strictObject({
     name: needed(80),
@@ -42,16 +42,16 @@ export const ContactFields = z
       .trim()
       .max(5000, 'contact.long')
       .refine((text) => [...text].length > DESCRIPTION_MORE_THAN, { error: 'contact.description-short' }),
-    /** In which the sender is answered. */
+    /** Language of the answer to the sender. */
     language: LanguageField,
-    /** People leave it empty: they do not see it. */
+    /** Honeypot: hidden from people, who leave it empty. */
     website: z.string().max(200).default(''),
-    /** From the opened form; says when it was opened. */
+    /** Token issued when the form was opened; contains that time. */
     ticket: z.string().max(200),
   })
   .refine(({ email, emailAgain }) => email === emailAgain, {
     path: ['emailAgain'],
     error: 'contact.not-the-same',
-    // Also while other fields are invalid, so that one submit reports every error.
+    // Runs even if other fields are invalid, so that one submit reports every error.
     when: ({ value }) => Emails.safeParse(value).success,
   });

@@ -15,7 +15,7 @@ const FILLED = {
   description: 'Sixteen letters.',
 };
 
-it('what is filled in well is what the contract takes [LEARN-07]', () => {
+it('converts a complete form into valid contract input [LEARN-07]', () => {
   const sent = ContactFields.parse(toContact(FILLED, { language: 'es', ticket: 'ticket' }));
   expect(sent).toMatchObject({
     years: 0,
@@ -24,14 +24,14 @@ it('what is filled in well is what the contract takes [LEARN-07]', () => {
   });
 });
 
-it('nothing filled in is wrong in every field that is needed [LEARN-07]', () => {
+it('reports every required field of an empty form [LEARN-07]', () => {
   const { error } = ContactFields.safeParse(toContact(EMPTY, { language: 'en', ticket: 'ticket' }));
   expect(new Set(error?.issues.map(({ path }) => path[0]))).toEqual(
     new Set(['name', 'email', 'category', 'years', 'languages', 'links', 'contentType', 'description']),
   );
 });
 
-it('what is wrong with one link is said at the field of the links, the first of several', () => {
+it('maps errors of single links to the links field, the first one only', () => {
   expect(atFields({ 'form.links.0': 'first', 'form.links.2': 'second', 'form.name': 'empty' })).toEqual({
     links: 'first',
     name: 'empty',

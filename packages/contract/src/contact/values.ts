@@ -1,15 +1,15 @@
 import type { Language } from '../core/languages.ts';
 
-/** The contact form as it is typed. */
+/** Raw values of the contact form. */
 export interface ContactValues {
   name: string;
   email: string;
   emailAgain: string;
   category: string;
   years: string;
-  /** With commas. */
+  /** Comma-separated. */
   languages: string;
-  /** One a line. */
+  /** One per line. */
   links: string;
   contentType: string;
   description: string;
@@ -35,7 +35,7 @@ const parts = (text: string, sign: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** What is sent. */
+/** Converts the form values into the request payload. */
 export function toContact(values: ContactValues, { language, ticket }: { language: Language; ticket: string }) {
   return {
     ...values,
@@ -47,7 +47,10 @@ export function toContact(values: ContactValues, { language, ticket }: { languag
   };
 }
 
-/** Errors by the form's fields: those of one link or language stand at their field, those of the sent form at its own. */
+/**
+ * Maps errors to the fields of the form: errors of a single link or language to its field, those of the nested form to
+ * the same field.
+ */
 export function atFields<T>(errors: Record<string, T>): Record<string, T> {
   return Object.fromEntries(
     Object.entries(errors)

@@ -14,12 +14,12 @@ export const ContestProgress = z.object({
     }),
   ),
   done: z.number().int(),
-  /** When the award was claimed; null before. */
+  /** Time at which the award was claimed; null before. */
   claimedAt: Time.nullable(),
 });
 export type ContestProgress = z.infer<typeof ContestProgress>;
 
-/** The welcome contest (POINTS-07, NAV-12). A task that was done once stays done. */
+/** The welcome contest (POINTS-07, NAV-12). A completed task stays completed. */
 export const contestRoutes = routes('contest', {
   progress: route({
     method: 'GET',

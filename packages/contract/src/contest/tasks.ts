@@ -1,6 +1,6 @@
 /**
- * The tasks of the contest (POINTS-07), in order, and how often each is asked for. `/activity?a=` names them from 1.
- * told: only the member's own page knows that it was done, and says so.
+ * Tasks of the contest (POINTS-07) in order, with the required count. `/activity?a=` numbers them from 1. `told: true`:
+ * only the member's page knows that the task is done, and reports it.
  */
 export const CONTEST_TASKS = [
   { task: 'login', need: 1, told: false },
@@ -13,5 +13,5 @@ export const CONTEST_TASKS = [
 export type ContestTask = (typeof CONTEST_TASKS)[number]['task'];
 export const CONTEST_TASK_KEYS = CONTEST_TASKS.map(({ task }) => task);
 
-/** Once, when all are done. */
+/** Points granted once, when all tasks are completed. */
 export const CONTEST_POINTS = 100;

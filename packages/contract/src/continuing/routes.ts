@@ -6,17 +6,17 @@ import { route, routes } from '../core/route.ts';
 export const SHELF_KINDS = ['course', 'article', 'thread', 'cards'] as const;
 export type ShelfKind = (typeof SHELF_KINDS)[number];
 
-/** Something one left off in the middle of. */
+/** An item of the resume list: something the member has started but not finished. */
 export const ShelfItem = z.object({
   kind: z.enum(SHELF_KINDS),
   title: z.string(),
-  /** Leads to the very place. */
+  /** URL of the exact position. */
   path: z.string().startsWith('/'),
-  /** 0-100; null for what has no end. */
+  /** 0-100; null if there is no end. */
   percent: z.number().int().nullable(),
-  /** Replies that are new, or cards that are due; null otherwise. */
+  /** Number of new replies or due cards; null for other kinds. */
   count: z.number().int().nullable(),
-  /** Where exactly: a chapter's title; empty otherwise. */
+  /** Position within the item, such as a chapter's title; empty for other kinds. */
   detail: z.string(),
   at: Time,
 });

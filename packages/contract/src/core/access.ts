@@ -1,31 +1,35 @@
 import { isAdmin, isModerator, isStaff, type Role } from './roles.ts';
 
-/** Who is asking, as far as rules need to know. null is a visitor. */
+/** Current user as seen by access rules; null for a visitor. */
 export interface Viewer {
   id: number;
   role: Role | null;
   suspended: boolean;
-  /** Staff whose session has no second factor, where the site asks for one: staff pages stay closed (SAFE-33). */
+  /** Staff whose session lacks a required second factor: staff pages are locked (SAFE-33). */
   staffLocked?: boolean;
 }
 
 /**
- * Who may call a route.
- * open: everyone, always. public: everyone, unless the site setting `login_required` closes it.
- * signed-in: any account. member: has a role; a suspended one may read, not write.
- * staff: reads the tables of the moderation area, representatives only what concerns their company. moderator: the rest of it. admin: super roles.
+ * Access level of a route.
+ * - open: everyone, always
+ * - public: everyone, unless the site setting `login_required` closes it
+ * - signed-in: any account
+ * - member: has a role; a suspended member may read but not write
+ * - staff: reads the tables of the moderation area, representatives only those of their cam site
+ * - moderator: the rest of the moderation area
+ * - admin: super roles
  */
 export type Access = 'open' | 'public' | 'signed-in' | 'member' | 'staff' | 'moderator' | 'admin';
 
-/** Why an action is refused, and so where the page leads: to login, to the join page, or to a message. */
+/** Reason why access is denied; determines where the page leads: to login, to the join page, or to a message. */
 export type Refusal = 'signed-out' | 'not-a-member' | 'suspended' | 'forbidden' | 'staff-second-factor';
 
-/** Access of the moderation area and the editing desk. */
+/** Access levels of the moderation area and the CMS. */
 export const STAFF_ACCESS: readonly Access[] = ['staff', 'moderator', 'admin'];
 
 /**
- * The action gate (AUTH-16): the server enforces it, the page asks it before it shows or starts an action.
- * @returns null when the viewer may proceed
+ * Authorizes an action (AUTH-16): the server enforces it, and pages check it before they show or start an action.
+ * @returns null if the viewer may proceed
  */
 export function gate(
   viewer: Viewer | null,

@@ -17,7 +17,7 @@ import { isTrustedLink } from './trusted-link.ts';
 
 type Check = (text: string) => boolean;
 
-/** What nobody types but somebody sends: made to keep a pattern busy for hours, or to break it. */
+/** Hostile input that no person types: triggers exponential backtracking, or breaks patterns. */
 const ODD = [
   '',
   ' ',
@@ -101,19 +101,19 @@ const CHECKS: Record<string, { check: Check; right: string[]; wrong: string[] }>
 };
 
 describe.each(Object.entries(CHECKS))('%s', (_, { check, right, wrong }) => {
-  it.each(right)('is %j [FORM-02]', (text) => {
+  it.each(right)('accepts %j [FORM-02]', (text) => {
     expect(check(text)).toBe(true);
   });
-  it.each(wrong)('is not %j [FORM-02]', (text) => {
+  it.each(wrong)('rejects %j [FORM-02]', (text) => {
     expect(check(text)).toBe(false);
   });
-  it('answers whatever is sent [FORM-02]', () => {
+  it('returns a boolean for any input [FORM-02]', () => {
     for (const text of ODD) expect(typeof check(text)).toBe('boolean');
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => typeof check(text) === 'boolean'));
   });
 });
 
-it('forms and the server agree on what an e-mail address is [FORM-02]', () => {
+it('forms and the server accept the same email addresses [FORM-02]', () => {
   const pattern = z.regexes.email;
   const agree = (text: string) => {
     expect(EMAIL.test(text)).toBe(pattern.test(text));
@@ -124,7 +124,7 @@ it('forms and the server agree on what an e-mail address is [FORM-02]', () => {
   fc.assert(fc.property(fc.string({ unit: sign, minLength: 1, maxLength: 24 }), agree));
 });
 
-it('every identity number has exactly one check sign [FORM-02]', () => {
+it('every identity number has exactly one check character [FORM-02]', () => {
   const digits = fc.integer({ min: 0, max: 999 }).map((serial) => String(serial).padStart(3, '0'));
   const day = fc.date({ min: new Date('1000-01-01'), max: new Date('2999-12-31'), noInvalidDate: true });
   fc.assert(
@@ -148,7 +148,7 @@ describe('a slug', () => {
     expect(slug(text)).toBe(expected);
   });
 
-  it('is lower case without hyphens at its ends or twice, and its own slug [FORM-02]', () => {
+  it('is lower case, without leading, trailing or repeated hyphens, and idempotent [FORM-02]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const made = slug(text);
@@ -159,7 +159,7 @@ describe('a slug', () => {
     );
   });
 
-  it('of a text made of what it replaces is made at once [FORM-02]', () => {
+  it('is computed in linear time for long runs of replaced characters [FORM-02]', () => {
     expect(slug(`${'-'.repeat(500_000)}a${' '.repeat(500_000)}`)).toBe('a');
   });
 });
@@ -195,16 +195,16 @@ describe('a link', () => {
     '//example.com',
     'https://com',
     '',
-  ])('%j is not [FORM-02]', (link) => {
+  ])('%j is not trusted [FORM-02]', (link) => {
     expect(isTrustedLink(link, hosts)).toBe(false);
   });
 
-  it('is trusted by no one where no host is [FORM-02]', () => {
+  it('is never trusted if there are no trusted hosts [FORM-02]', () => {
     expect(isTrustedLink('https://example.com', [])).toBe(false);
     expect(isTrustedLink('https://example.com', [''])).toBe(false);
   });
 
-  it('is trusted only where the browser would go to a trusted host [FORM-02]', () => {
+  it('is trusted only if the browser would open a trusted host [FORM-02]', () => {
     const around = fc.string({ unit: fc.constantFrom(...'.@/\\?#:-%a0 \t') });
     fc.assert(
       fc.property(around, around, around, (before, between, after) => {

@@ -3,25 +3,25 @@ import { TIMEOUT_MS } from './limits.ts';
 import type { DataOf, InputOf, Route } from './route.ts';
 
 export interface CallOptions {
-  /** Cancels the call (BASE-09); the promise rejects with the signal's reason. */
+  /** Aborts the call (BASE-09); the promise rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** Lets the request finish when the page is left. Its body may have at most 64 KiB. */
+  /** Lets the request finish when the page is left. The body is limited to 64 KiB. */
   keepalive?: boolean;
-  /** Files of a multipart route, sent in its field. */
+  /** Files of a multipart route, sent in its upload field. */
   files?: readonly Blob[];
-  /** Sends the request in place of fetch: uploads that tell how far they are. */
+  /** Replaces fetch, for uploads that report their progress. */
   send?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-/** Calls a route: resolves to the envelope's data, rejects with an ApiError. */
+/** Calls a route: resolves to the data of the response envelope, rejects with an ApiError. */
 export type Client = <R extends Route>(route: R, input: InputOf<R>, options?: CallOptions) => Promise<DataOf<R>>;
 
-/** The part of a route that a client needs at run time; the browser's bundle carries no more than this. */
+/** The part of a route that a client needs at runtime, so that the browser bundle contains no schemas. */
 export type RouteAddress = Pick<Route, 'method' | 'path' | 'timeout' | 'upload' | 'quiet' | 'name'>;
 
 /**
- * Turns a route and its input into the request that calls it.
- * @returns the URL below the origin, and what goes into the body (undefined for GET and DELETE)
+ * Converts a route and its input into a request.
+ * @returns URL below the origin, and the body (undefined for GET and DELETE)
  */
 export function toRequest(route: RouteAddress, input: Record<string, unknown>) {
   const rest: Record<string, unknown> = { ...input };
@@ -56,7 +56,7 @@ function toBody(
 
 // Object.keys loses the key type of the table.
 const ERROR_NAMES = Object.keys(ERRORS) as ErrorName[];
-/** Names for an unknown code by its HTTP status; any other such answer is `unrecognized`. */
+/** Fallback names of unknown codes by HTTP status; all others become `unrecognized`. */
 const NAME_OF_STATUS: Record<number, ErrorName> = {
   400: 'token-malformed',
   401: 'signed-out',
@@ -68,7 +68,7 @@ const NAME_OF_STATUS: Record<number, ErrorName> = {
   503: 'unavailable',
 };
 
-/** Names an error: by the server's name for it, else by its code, else by the HTTP status. */
+/** Resolves the name of an error: by the server's name, otherwise its code, otherwise the HTTP status. */
 function nameOf({ name, code }: Envelope, status: number): ErrorName {
   if (name && Object.hasOwn(ERRORS, name)) return name;
   const known = ERROR_NAMES.find((candidate) => ERRORS[candidate].code === code);
@@ -76,17 +76,17 @@ function nameOf({ name, code }: Envelope, status: number): ErrorName {
 }
 
 export interface HttpClientOptions {
-  /** '' in the browser, an origin elsewhere. */
+  /** Empty in the browser, an origin elsewhere. */
   origin?: string;
-  /** Extra headers of every call, e.g. a test's cookies. */
+  /** Extra headers of every call, such as a test's cookies. */
   headers?: () => Record<string, string>;
-  /** Sees each raw answer, e.g. to keep a test's cookies. */
+  /** Callback for each raw response, for example to store a test's cookies. */
   onResponse?: (response: Response) => void;
 }
 
 /**
- * The client over HTTP, for pages and tests.
- * Rejects with ApiError 'failed' when the network or the answer is broken, 'no-such-address' for 404 and so on.
+ * Creates an HTTP client, for pages and tests. Its calls reject with ApiError: 'failed' if the network or the response
+ * is broken, 'no-such-address' for 404 and so on.
  */
 export function httpClient({ origin = '', headers, onResponse }: HttpClientOptions = {}): Client {
   return async (route, input, options = {}) => {
@@ -109,7 +109,7 @@ export function httpClient({ origin = '', headers, onResponse }: HttpClientOptio
       onResponse?.(response);
       status = response.status;
       retryAfter = Number(response.headers.get('retry-after'));
-      // Every answer of the API has this shape (BASE-06); a proxy's own may have another.
+      // Every response of the API has this shape (BASE-06); a proxy's own response may differ.
       envelope = (await response.json()) as Envelope;
       if (typeof envelope?.code !== 'number') throw new Error('The answer is not an envelope.');
     } catch (error) {
@@ -120,7 +120,7 @@ export function httpClient({ origin = '', headers, onResponse }: HttpClientOptio
       const { code, message, errors } = envelope;
       throw new ApiError(nameOf(envelope, status), message, errors, retryAfter || null, code);
     }
-    // The contract's promise: code 0 carries the route's data.
+    // By the contract, code 0 carries the route's data.
     return envelope.data as never;
   };
 }

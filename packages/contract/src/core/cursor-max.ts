@@ -1,2 +1,5 @@
-/** Characters of a cursor: one of a list of all languages holds a place in each, and what it has put off. */
+/**
+ * Maximum length of a cursor in characters: one of a multilingual list contains a position per language and the
+ * postponed items.
+ */
 export const CURSOR_MAX = 1000;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ApiError, ERRORS, isApiError, isSilent, type ErrorName } from './errors.ts';
 
-const names = Object.keys(ERRORS) as ErrorName[]; // the table's own keys
+const names = Object.keys(ERRORS) as ErrorName[]; // keys of the table itself
 
-test('every code but the generic one has one name [BASE-06]', () => {
+test('every code except the generic one has exactly one name [BASE-06]', () => {
   const codes = names.map((name) => ERRORS[name].code).filter((code) => code !== -1);
   expect(new Set(codes).size).toBe(codes.length);
   expect(codes).not.toContain(0);
@@ -12,10 +12,10 @@ test('exactly 50115, 50018 and 18070 are silent [BASE-06]', () => {
   const silent = names.filter(isSilent).map((name) => ERRORS[name].code);
   expect(silent.sort()).toEqual([18070, 50018, 50115]);
 });
-test('domain errors are HTTP 200; their names carry the feature [BASE-06]', () => {
+test('domain errors are HTTP 200 and have the feature as prefix [BASE-06]', () => {
   for (const name of names.filter((one) => one.includes('.'))) expect(ERRORS[name].status).toBe(200);
 });
-test('an error is known by its shape, also from another copy of the class', () => {
+test('isApiError recognizes an error by its shape, also from another copy of the class', () => {
   const foreign = Object.assign(new Error('x'), {
     name: 'ApiError',
     errorName: 'forbidden',

@@ -1,41 +1,41 @@
 interface ErrorSpec {
-  /** The envelope's code (BASE-06). */
+  /** Code in the response envelope (BASE-06). */
   code: number;
-  /** HTTP status; domain errors are 200, transport errors as in BASE-07. */
+  /** HTTP status; 200 for domain errors, transport errors as in BASE-07. */
   status: 200 | 400 | 401 | 403 | 404 | 405 | 413 | 421 | 429 | 500 | 503;
-  /** A silent error rejects the call without a toast. */
+  /** Rejects the call without a toast. */
   silent?: true;
 }
 
-/** Every error by name, which is also the key of its text in the `errors` catalogue. Domain errors are HTTP 200; codes are grouped by feature. */
+/** All errors by name, the key of their text in the `errors` catalogue. Domain errors are HTTP 200. */
 export const ERRORS = {
   failed: { code: -1, status: 500 },
   'failed-softly': { code: -1, status: 200 },
-  /** Client only: the server's code isn't in this table, such as that of a newer server. The ApiError carries the server's own code. */
+  /** Client only: a server code missing in this table, such as of a newer server. The ApiError carries that code. */
   unrecognized: { code: -2, status: 200 },
   'token-malformed': { code: 400, status: 400 },
-  /** The request target is in absolute form, which only proxies take. */
+  /** The request target is in absolute form, which only proxies accept. */
   'absolute-target': { code: 40001, status: 400 },
   'signed-out': { code: 401, status: 401 },
   forbidden: { code: 403, status: 403 },
   'not-a-member': { code: 40301, status: 403 },
   suspended: { code: 40302, status: 200 },
   'cross-site': { code: 40303, status: 403 },
-  /** Staff pages are closed to this session until a second factor is used (SAFE-33). */
+  /** Staff pages are locked for this session until a second factor is used (SAFE-33). */
   'staff-second-factor': { code: 40304, status: 403 },
   'no-such-address': { code: 404, status: 404 },
   'method-not-allowed': { code: 405, status: 405 },
   'too-large': { code: 413, status: 413 },
-  /** The site isn't served under the host that the request names. */
+  /** The site isn't served under the host in the request. */
   'unknown-host': { code: 421, status: 421 },
   'too-many': { code: 429, status: 429 },
-  /** The account has had too many pixels processed within an hour. */
+  /** The account has exceeded its hourly quota of processed pixels. */
   'image-budget': { code: 42901, status: 429 },
   unavailable: { code: 503, status: 503 },
-  /** Where files are kept cannot be reached, or is full. */
+  /** The file storage is unreachable or full. */
   'files-away': { code: 50301, status: 503 },
   overloaded: { code: 50302, status: 503 },
-  /** Too many pictures wait to be processed. */
+  /** The queue of images to process is full. */
   'images-busy': { code: 50303, status: 503 },
 
   'request-superseded': { code: 50115, status: 200, silent: true },
@@ -86,7 +86,7 @@ export const ERRORS = {
   'forum.request-closed': { code: 14015, status: 200 },
   'forum.enough-posts': { code: 14031, status: 200 },
   'forum.enough-replies': { code: 14032, status: 200 },
-  /** The author published nearly the same text several times within a day. */
+  /** The author has published nearly the same text several times within a day. */
   'forum.repeated': { code: 14033, status: 200 },
 
   'security.two-factor-on': { code: 15001, status: 200 },
@@ -247,29 +247,29 @@ export const ERRORS = {
 
 export type ErrorName = keyof typeof ERRORS;
 
-/** Fields and the text (or the key of the text) that says what is wrong with each. */
+/** Validation errors by field: a text or the key of a text. */
 export type FieldErrors = Record<string, string>;
 
-/** The shape of every JSON answer (BASE-06). `data` is null when the code is not 0. */
+/** Shape of every JSON response (BASE-06). `data` is null if the code is not 0. */
 export interface Envelope<T = unknown> {
   code: number;
   message: string;
   data: T;
   errors?: FieldErrors;
-  /** Names the error and the request in support mails and logs. */
+  /** Identify the error and the request in support emails and logs. */
   name?: ErrorName;
   requestId?: string;
 }
 
-/** What a call rejects with, in the browser and in server rendering alike. */
+/** Error that every API call rejects with, in the browser and in server rendering. */
 export class ApiError extends Error {
   readonly errorName: ErrorName;
   readonly code: number;
   readonly status: number;
   readonly errors: FieldErrors;
-  /** Seconds after which a new try makes sense, where the answer said so. */
+  /** Seconds until a retry makes sense, if the response stated it. */
   readonly retryAfter: number | null;
-  /** @param code the server's own, where the table has none for it */
+  /** @param code the server's code, if the table has none for it */
   constructor(
     errorName: ErrorName,
     message: string,
@@ -287,13 +287,13 @@ export class ApiError extends Error {
   }
 }
 
-/** Structural on purpose: the server's bundle of the web application has its own copy of the class. */
+/** Whether an error is an ApiError. Checks the shape, because the server's web bundle has its own copy of the class. */
 export function isApiError(error: unknown, ...names: ErrorName[]): error is ApiError {
   if (!(error instanceof Error) || error.name !== 'ApiError' || !('errorName' in error)) return false;
   return names.length === 0 || names.some((name) => name === error.errorName);
 }
 
-/** True for the errors whose text is never shown (BASE-06). */
+/** Whether the text of an error is never shown (BASE-06). */
 export function isSilent(name: ErrorName): boolean {
   return 'silent' in ERRORS[name];
 }

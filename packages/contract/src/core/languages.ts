@@ -1,18 +1,18 @@
-/** The languages the product speaks; the first is the one others fall back to. */
+/** Languages of the product; the first is the fallback. */
 export const LANGUAGES = ['en', 'es', 'ru'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** True when the text is one of the product's language codes. */
+/** Whether a text is one of the product's language codes. */
 export function isLanguage(text: unknown): text is Language {
   return typeof text === 'string' && LANGUAGES.some((language) => language === text);
 }
 
 /**
- * The language of an answer (BASE-02).
- * @param cookie the language cookie's value
- * @param account the signed-in account's language
+ * Selects the language of a response (BASE-02).
+ * @param cookie value of the language cookie
+ * @param account language of the logged-in account
  * @param accept the Accept-Language header; quality values are honoured
- * @returns cookie, else account, else the best of Accept-Language, else en
+ * @returns cookie, else account, else the best match of Accept-Language, else en
  */
 export function pickLanguage(cookie: unknown, account: unknown, accept: string | undefined): Language {
   if (isLanguage(cookie)) return cookie;

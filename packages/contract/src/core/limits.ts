@@ -1,10 +1,10 @@
 import type { LimitName } from './route.ts';
 
 /**
- * Calls allowed per window (seconds), counted per account, or per address (IPv6 by /64) for visitors. But `guess` and
- * `guard` count per session: a stolen one uses up nothing that its owner needs to end it. Guesses on routes that are
- * open count per address, signed in or not, and only those that fail: see OPEN_CALLS. `read` and `search` of visitors are
- * limited by cost: see VISITOR_BUDGET. A page view of a member counts as one `read`.
+ * Rate limits: calls per window (seconds), counted per account, or per IP address (IPv6 by /64) for visitors.
+ * Exceptions: `guess` and `guard` count per session, so that a stolen session cannot exhaust what its owner needs to
+ * end it. Guesses on open routes count per address, logged in or not, and only failed ones: see OPEN_CALLS. `read` and
+ * `search` of visitors are limited by cost: see VISITOR_BUDGET. A page view of a member counts as one `read`.
  */
 export const LIMITS: Record<LimitName, { points: number; seconds: number }> = {
   read: { points: 600, seconds: 60 },
@@ -19,26 +19,26 @@ export const LIMITS: Record<LimitName, { points: number; seconds: number }> = {
 };
 
 /**
- * Calls of open routes with the limit `guess` from one address per window (seconds), those that succeed included. Sized for a mobile
- * carrier that thousands of people share.
+ * Rate limit per address and window (seconds) of open routes with the limit `guess`, including successful calls. Sized
+ * for a mobile carrier whose address thousands of people share.
  */
 export const OPEN_CALLS = { points: 600, seconds: 300 };
 
 /**
- * Calls per window (seconds) that a route's schema refuses, for each account, or for each address for visitors. They are parsed before
- * the route's own limit is counted, so that a typo in a form uses none of it up.
+ * Rate limit per window (seconds) of calls with invalid input, per account, or per address for visitors. Input is
+ * parsed before the route's own limit is counted, so that a typo in a form does not use it up.
  */
 export const INVALID_CALLS = { points: 300, seconds: 60 };
 
 /**
- * What all visitors of one address may cost together, in milliseconds of work per window (seconds): half of one processor.
- * Thousands of people can share an address, so their number says nothing; answers from the cache are free.
+ * Budget of all visitors of one address, in milliseconds of work per window (seconds): half a processor. Thousands of
+ * people can share an address, so a number of calls would be meaningless; cache hits are free.
  */
 export const VISITOR_BUDGET = { points: 30_000, seconds: 60 };
 
-/** Milliseconds of work, in the process and the database, rounded up: see docs/decisions/0043-limits-by-cost.md. */
+/** Milliseconds of work in the process and the database, rounded up: see docs/decisions/0043-limits-by-cost.md. */
 export const VISITOR_COST = { page: 10, read: 4, search: 25 };
 
-/** Client timeouts in ms (BASE-09). */
+/** Client timeouts in milliseconds (BASE-09). */
 export const TIMEOUT_MS = 30_000;
 export const SHORT_TIMEOUT_MS = 10_000;

@@ -1,4 +1,4 @@
-/** The platforms a performer may work on and that may have a representative here (JOIN-01, JOIN-04). */
+/** Cam sites that performers work on and that may have a representative here (JOIN-01, JOIN-04). */
 export const PLATFORMS = {
   chaturbate: 'Chaturbate',
   stripchat: 'Stripchat',
@@ -27,32 +27,35 @@ export const ROLES: readonly Role[] = [
   ...PLATFORM_KEYS.map((platform): Representative => `Representative-${platform}`),
 ];
 
-/** The platform whose company a representative works for; null for every other role. */
+/** Returns the cam site that a representative works for; null for every other role. */
 export function representedPlatform(role: Role | null): Platform | null {
   return PLATFORM_KEYS.find((platform) => role === `Representative-${platform}`) ?? null;
 }
 
-/** True when the text is a role; whoever has none is not a member (specification, section 6). */
+/** Whether a text is a role; accounts without a role are not members (specification, section 6). */
 export function isRole(text: unknown): text is Role {
   return ROLES.some((role) => role === text);
 }
 
-/** Staff: the role's name contains Moderator, Admin or Representative (JOIN-04). */
+/** Whether a role is staff: its name contains Moderator, Admin or Representative (JOIN-04). */
 export function isStaff(role: Role | null): boolean {
   return role !== null && /Moderator|Admin|Representative/.test(role);
 }
 
-/** Super roles pin, unpin and delete what others wrote. */
+/** Whether a role is a super role, which can pin, unpin and delete content of others. */
 export function isAdmin(role: Role | null): boolean {
   return role === 'SuperAdmin' || role === 'Admin';
 }
 
-/** The site's own team, who act in the moderation area; representatives of companies read a part of it (MOD-01). */
+/**
+ * Whether a role belongs to the site's own team, who act in the moderation area; representatives read a part of it
+ * (MOD-01).
+ */
 export function isModerator(role: Role | null): boolean {
   return isAdmin(role) || role === 'Moderator';
 }
 
-/** Height of a role: nobody acts on one at or above their own (MOD-02). */
+/** Returns the role priority: staff act only on lower ones (MOD-02). */
 export function rank(role: Role | null): number {
   if (role === 'SuperAdmin') return 4;
   if (role === 'Admin') return 3;

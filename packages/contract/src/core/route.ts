@@ -2,13 +2,16 @@ import type { z } from 'zod';
 import type { Access } from './access.ts';
 import type { ErrorName } from './errors.ts';
 
-/** How often a route may be called; the numbers stand in core/limits.ts. */
+/** Name of a rate limit; its values are in core/limits.ts. */
 export type LimitName = 'read' | 'write' | 'upload' | 'guess' | 'mail' | 'check' | 'guard' | 'search' | 'message';
 
 /**
- * For whom answers of a GET are cached in memory, per language and input, until a tag that the operation names is dropped.
- * `shared`: for visitors; members get answers of their own. `everyone`: for every caller whom the route's access lets in,
- * because the answer does not depend on who asks: the operation cannot read the caller. `never`: the reason.
+ * Scope of the in-memory response cache of a GET, per language and input, until a cache tag named by the operation is
+ * invalidated.
+ * - `shared`: for visitors; responses to members are not cached
+ * - `everyone`: for every caller with access, because the response does not depend on the caller, whom the operation
+ * cannot read
+ * - `never`: not cached, with the reason
  */
 export type CacheClass = 'shared' | 'everyone' | { never: string };
 
@@ -18,33 +21,37 @@ export interface RouteSpec<
   Who extends Access = Access,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Whole path; `:name` parts are filled from the input. */
+  /** Complete path; `:name` parts are filled from the input. */
   path: string;
   access: Who;
   limit: LimitName;
   /** One line for the API reference. */
   summary: string;
-  /** GET and DELETE carry it in the query, POST and PUT in the body (BASE-08). */
+  /** Sent in the query for GET and DELETE, in the body for POST and PUT (BASE-08). */
   input: Input;
   data: Data;
-  /** Domain errors it can answer, beside those of access, limit and validation. */
+  /** Possible domain errors, in addition to those of access, rate limit and validation. */
   errors: readonly ErrorName[];
-  /** A multipart route: the field that carries files, how many, and how many bytes each may have. */
+  /** Makes it a multipart route: the file field, the maximum number of files, and bytes of each. */
   upload?: { field: string; maxFiles: number; maxBytes: number };
-  /** Also takes the header `ctoken` in place of cookies: for clients that hold nothing but a ctoken. A wrong one is refused. */
+  /**
+   * Also accepts the header `ctoken` instead of cookies, for clients that have only a ctoken. A wrong one is rejected.
+   */
   ctoken?: true;
-  /** Required for each GET that visitors may call. Others are not cached, unless their answer is the same for `everyone`. */
+  /**
+   * Required for each GET open to visitors. Others are not cached, unless their response is the same for `everyone`.
+   */
   cache?: CacheClass;
-  /** Each call of a GET has an answer of its own: callers at the same moment do not share one. */
+  /** Every call of a GET is executed: concurrent calls are not coalesced. */
   once?: true;
   /**
-   * A POST that says nothing to others: for members who may read, suspended ones too. It changes nothing where no member is
-   * asked for (open, public, signed-in): there who is suspended may always call.
+   * A POST without an effect on others: open to members who may only read, including suspended ones. Has no effect on
+   * routes that require no member (open, public, signed-in), as suspended members may always call those.
    */
   reads?: true;
-  /** Client timeout in ms (BASE-09); 30000 unless given. */
+  /** Client timeout in milliseconds (BASE-09); default 30000. */
   timeout?: number;
-  /** The client shows no toast when it fails (BASE-10). */
+  /** The client shows no toast on failure (BASE-10). */
   quiet?: true;
 }
 
@@ -57,19 +64,19 @@ export interface Route<
   name: string;
 }
 
-/** What a caller passes. */
+/** Input as a caller passes it. */
 export type InputOf<R extends Route> = z.input<R['input']>;
-/** What the operation receives: checked, with defaults and numbers in place. */
+/** Input as the operation receives it: validated, with defaults and coerced numbers. */
 export type ParsedOf<R extends Route> = z.output<R['input']>;
-/** What the call resolves to: the envelope's data. */
+/** Resolved value of a call: the data of the envelope. */
 export type DataOf<R extends Route> = z.output<R['data']>;
 
-/** Each GET that visitors may call declares its cache class; other GETs only when their answer is the same for everyone. */
+/** Each GET open to visitors declares its cache class; other GETs only if their response is the same for everyone. */
 type Caching<Who extends Access> = Who extends 'open' | 'public'
   ? { method: 'GET'; cache: CacheClass } | { method: Exclude<RouteSpec['method'], 'GET'>; cache?: never }
   : { method: 'GET'; cache?: 'everyone' } | { cache?: never };
 
-/** Declares one route; only for its types. */
+/** Declares a route; an identity function for type inference. */
 export function route<Input extends z.ZodObject, Data extends z.ZodType, Who extends Access>(
   spec: RouteSpec<Input, Data, Who> & Caching<Who>,
 ): RouteSpec<Input, Data, Who> {
@@ -83,6 +90,6 @@ type Named<T extends Record<string, RouteSpec>> = {
 /** Names the routes of a feature `feature.key`. */
 export function routes<T extends Record<string, RouteSpec>>(feature: string, specs: T): Named<T> {
   const named = Object.entries(specs).map(([key, spec]) => [key, { ...spec, name: `${feature}.${key}` }]);
-  // fromEntries forgets the keys; they are those of `specs`.
+  // fromEntries loses the keys; they are those of `specs`.
   return Object.fromEntries(named) as Named<T>;
 }

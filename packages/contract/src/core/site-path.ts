@@ -1,9 +1,12 @@
 const BASE = 'http://site.invalid';
 
-/** Longest return path that is stored or passed on, in characters. */
+/** Maximum length of a stored or forwarded return path, in characters. */
 export const SITE_PATH_MAX = 2000;
 
-/** Links of link pages, which redirect to other sites: the server decodes an address before it looks for its route. */
+/**
+ * Detects links of link pages, which redirect to other sites. Decodes first, because the server decodes a URL before
+ * routing.
+ */
 function leadsAway(pathname: string): boolean {
   try {
     return /^\/m\/.+\/to\//.test(decodeURIComponent(pathname));
@@ -12,7 +15,9 @@ function leadsAway(pathname: string): boolean {
   }
 }
 
-/** Returns a path of this site to return to, or undefined for anything that could lead to another origin (AUTH-12). */
+/**
+ * Returns a path of this site to redirect to, or undefined for anything that could lead to another origin (AUTH-12).
+ */
 export function sitePath(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > SITE_PATH_MAX || !value.startsWith('/')) return undefined;
   if (/^\/[/\\]/.test(value) || /[\u0000-\u001f\\]/.test(value) || !URL.canParse(value, BASE)) return undefined;

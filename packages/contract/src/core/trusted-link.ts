@@ -1,8 +1,8 @@
 import { addressOf } from './address-of.ts';
 
 /**
- * Whether a link may be followed without asking: https, one of these hosts or a subdomain of one, the usual port, and no
- * account in front of the host, where another host's name could stand.
+ * Whether a link can be opened without confirmation: https, one of the hosts or a subdomain, the default port, and no
+ * credentials before the host, which could imitate another host.
  */
 export function isTrustedLink(link: string, hosts: readonly string[]): boolean {
   const url = addressOf(link);

@@ -12,23 +12,23 @@ const problems = (input: unknown) => {
   return parsed.success ? {} : fieldProblems(parsed.error);
 };
 
-test('names each field once, with the key of its text', () => {
+test('reports each field once, with the key of its text', () => {
   expect(problems({ name: '' })).toMatchObject({ name: { key: 'members.required' } });
   expect(problems({ name: 'toolong' })).toEqual({ name: { key: 'invalid.too-long', params: { max: 5 } } });
   expect(problems({})).toMatchObject({ name: { key: 'invalid.required' } });
   expect(problems({ name: 5 })).toMatchObject({ name: { key: 'invalid.value' } });
 });
-test('takes the key of a feature of two words', () => {
+test('accepts the key of a feature with a two-word name', () => {
   const parsed = z.strictObject({ address: z.string().regex(/^a/, 'my-link.address') }).safeParse({ address: 'b' });
   expect(parsed.error && fieldProblems(parsed.error)).toMatchObject({ address: { key: 'my-link.address' } });
 });
-test('names unknown fields and places inside lists', () => {
+test('reports unknown fields and positions in lists', () => {
   expect(problems({ name: 'a', extra: 1 })).toEqual({ extra: { key: 'invalid.unknown', params: {} } });
   expect(problems({ name: 'a', links: [{ url: 'x' }, { url: 1 }] })).toMatchObject({
     'links.1.url': { key: 'invalid.value' },
   });
 });
-test('names the limit of a number or a list as such, not as characters', () => {
+test('reports the limits of numbers and lists as such, not as characters', () => {
   const limits = z.strictObject({ page: z.number().max(50), year: z.int().max(9), tags: z.array(z.string()).max(2) });
   const { error } = limits.safeParse({ page: 51, year: 10, tags: ['a', 'b', 'c'] });
   expect(error && fieldProblems(error)).toEqual({
@@ -37,24 +37,24 @@ test('names the limit of a number or a list as such, not as characters', () => {
     tags: { key: 'invalid.too-many-entries', params: { max: 2 } },
   });
 });
-test('names no more problems than a person can mend, however many there are', () => {
+test('reports at most 50 problems', () => {
   const unknown = Object.fromEntries(Array.from({ length: 100_000 }, (_, n) => [`field${n}`, 1]));
   expect(Object.keys(problems({ name: 'a', ...unknown }))).toHaveLength(50);
 });
-test('names unknown fields that are called like what every object has', () => {
+test('reports unknown fields named like members of Object.prototype', () => {
   expect(Object.keys(problems({ name: 'a', toString: 1, constructor: 1 }))).toEqual(['toString', 'constructor']);
 });
-test('finds null bytes and lone surrogates wherever they are', () => {
+test('detects null bytes and lone surrogates at any depth', () => {
   expect(unusable({ a: ['x', { b: 'y\0' }] })).toBe('a.1.b');
   expect(unusable({ title: '\ud800' })).toBe('title');
   expect(unusable({ 'k\0': 1 })).toBe('input');
   expect(unusable('plain')).toBeNull();
 });
-test('finds a length that is an object, which schemas would compare with a number', () => {
+test('detects a length that is an object, which schemas would compare with a number', () => {
   expect(unusable({ blocks: { length: { toString: 1 } } })).toBe('blocks');
   expect(unusable({ list: ['a'], length: 3 })).toBeNull();
 });
-test('lets every well-formed value without null bytes through', () => {
+test('accepts every well-formed value without null bytes', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' })), (value) => {
       const clean = !JSON.stringify(value).includes('\\u0000');

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A field's error as a key of the `errors` catalogue and what the text mentions. */
+/** Error of a field: a key of the `errors` catalogue and the parameters of its text. */
 export interface FieldProblem {
   key: string;
   params: Record<string, string | number>;
@@ -8,7 +8,7 @@ export interface FieldProblem {
 
 const KEY = /^[a-z-]+\.[a-z-]+$/;
 
-/** By what was measured: `int` and `number` are values, `array` counts entries; texts are measured in characters. */
+/** Error by origin: `int` and `number` are values, `array` counts entries; the fallback for texts counts characters. */
 const TOO_BIG: Record<string, string> = {
   int: 'invalid.too-large',
   number: 'invalid.too-large',
@@ -31,17 +31,17 @@ function problem(issue: z.core.$ZodIssue): FieldProblem {
     case 'invalid_value':
       return { key: 'invalid.choice', params: {} };
     default:
-      // Without `reportInput` zod tells a missing value from a wrong one only in its message.
+      // Without `reportInput`, zod distinguishes a missing value from a wrong one only in its message.
       return { key: issue.message.endsWith('received undefined') ? 'invalid.required' : 'invalid.value', params: {} };
   }
 }
 
-/** Problems that one answer names: a person cannot mend more at once, and inputs can be made to hold millions. */
+/** Maximum number of problems in a response: a person cannot fix more at once, and hostile input can cause millions. */
 const NAMED_MAX = 50;
 
 /**
- * What is wrong with an input, one problem per field: the first. Of very many only some are named.
- * @returns field path (`links.0.url`) -> problem; unknown fields are named too
+ * Returns the first problem of each field of an invalid input, up to a maximum.
+ * @returns field path (`links.0.url`) -> problem; includes unknown fields
  */
 export function fieldProblems(error: z.core.$ZodError): Record<string, FieldProblem> {
   const named = new Map<string, FieldProblem>();
@@ -57,8 +57,8 @@ export function fieldProblems(error: z.core.$ZodError): Record<string, FieldProb
 }
 
 /**
- * Where a value cannot be taken in: the database could not store null bytes and lone surrogates, a schema could not compare a
- * `length` that is an object. Values nest at most 12 deep.
+ * Returns the path of a value that cannot be processed, or null: the database cannot store null bytes and lone
+ * surrogates, and a schema would compare a `length` that is an object. The maximum nesting depth is 12.
  */
 export function unusable(value: unknown, path: string[] = []): string | null {
   if (path.length > 12) return path.join('.');

@@ -1,6 +1,6 @@
-/** Numbers that pages need without the schemas. */
+/** Constants that pages need without the schemas. */
 
-/** A film's progress is kept in pieces of so many seconds. */
+/** Video progress is stored in segments of this many seconds. */
 export const PIECE_SECONDS = 5;
 export const COMMENT_IMAGES = 5;
 export const COMMENT_MAX = 2000;

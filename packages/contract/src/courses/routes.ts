@@ -6,7 +6,7 @@ import { CertificateFields, CommentFields } from './fields.ts';
 import { Certificate, ChapterProgress, Course, CourseCard, CourseComment, OpenChapter, Question } from './schemas.ts';
 
 const lang = LanguageField.optional();
-/** Names that do not exist are answered, not refused as malformed. */
+/** Unknown names return 404 instead of a validation error. */
 const name = z.string().max(120);
 const commentErrors = [
   'courses.not-found',
@@ -15,7 +15,10 @@ const commentErrors = [
   'media.not-found',
 ] as const;
 
-/** Courses: chapters to read and films to watch, with honest progress (LEARN-01, LEARN-02, LEARN-09). */
+/**
+ * Courses: chapters to read and videos to watch, with progress by actual reading and watching (LEARN-01, LEARN-02,
+ * LEARN-09).
+ */
 export const courseRoutes = routes('courses', {
   list: route({
     method: 'GET',
@@ -60,7 +63,7 @@ export const courseRoutes = routes('courses', {
       chapterId: Id,
       seen: z.array(z.number().int().min(1)).max(500),
       place: z.number().int().min(0),
-      /** Whose pages are counted: files of languages differ in length. */
+      /** Language of the file whose pages are counted, because the number of pages differs. */
       lang: LanguageField,
     }),
     data: z.object({ chapter: ChapterProgress, percent: z.number().int(), completed: z.boolean() }),

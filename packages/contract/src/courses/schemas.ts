@@ -3,80 +3,83 @@ import { Id, LanguageField, Time } from '../core/fields.ts';
 import { COURSE_LEVELS } from '../documents/kinds.ts';
 import { Author } from '../members/schemas.ts';
 
-/** The path below which the files of courses are served to who is signed in. */
+/** Path prefix of the course files, which are served to logged-in accounts. */
 export const COURSES_PATH = '/courses';
 
-/** start: not begun, or on the way the first time. complete: finished. relearn: being learned again; it stays finished. */
+/**
+ * start: not started, or first run in progress. complete: completed. relearn: another run in progress; it stays
+ * completed.
+ */
 export const COURSE_STATES = ['start', 'complete', 'relearn'] as const;
 
-/** Part of a chapter's percent that reading or watching gives when it has a quiz; the rest are its questions. */
+/** Percentage of a chapter with a quiz that reading or watching counts for; the rest is its questions. */
 export const READING_SHARE = 80;
 export { COMMENT_IMAGES, COMMENT_MAX, PIECE_SECONDS } from './limits.ts';
 
-/** Numbers of course types: 1 is pdf, any other is not (specification section 3). */
+/** Numeric course types: 1 is pdf, any other is not (specification section 3). */
 export const COURSE_TYPES = { pdf: 1, video: 2 } as const;
 
 export const CourseCard = z.object({
   id: Id,
   name: z.string(),
-  /** The same as `name`, by the name the specification gives it. */
+  /** Same as `name`, under the name of the specification. */
   courseName: z.string(),
   type: z.enum(['pdf', 'video']),
-  /** `type` as the specification's number. */
+  /** `type` as the number of the specification. */
   courseType: z.literal([COURSE_TYPES.pdf, COURSE_TYPES.video]),
   title: z.string(),
   summary: z.string(),
   level: z.enum(COURSE_LEVELS),
   chapters: z.number().int(),
-  /** Whole minutes the whole takes. */
+  /** Total duration in whole minutes. */
   minutes: z.number().int(),
   state: z.enum(COURSE_STATES),
   begun: z.boolean(),
-  /** Of the present run, 0-100. */
+  /** Progress of the current run, 0-100. */
   percent: z.number().int(),
-  /** What one can do afterwards. */
+  /** Learning outcomes. */
   outcomes: z.array(z.string()),
-  /** The title of the chapter to go on with; null when the course has none. */
+  /** Title of the chapter to resume; null if the course has none. */
   nextTitle: z.string().nullable(),
 });
 export type CourseCard = z.infer<typeof CourseCard>;
 
-/** How far a chapter is learned, and why: every part of its percent is told. */
+/** Progress of a chapter with all parts of its percentage. */
 export const ChapterProgress = z.object({
   percent: z.number().int(),
-  /** Pages, or pieces of the film, that were seen, of how many; 0 of 0 before it was opened. */
+  /** Pages or video segments seen, and their total; 0 of 0 before it was opened. */
   seen: z.number().int(),
   units: z.number().int(),
-  /** Questions answered rightly in the end, of how many; at the first try. */
+  /** Questions eventually answered correctly, their total, and those correct at the first attempt. */
   right: z.number().int(),
   questions: z.number().int(),
   firstRight: z.number().int(),
-  /** Page (from 1) or second where one left off. */
+  /** Page (from 1) or second to resume at. */
   place: z.number().int().nullable(),
 });
 export type ChapterProgress = z.infer<typeof ChapterProgress>;
 
 export const Chapter = z.object({
   id: Id,
-  /** The last part of its address. */
+  /** Last segment of its URL. */
   name: z.string(),
   title: z.string(),
   summary: z.string(),
-  /** Where it begins in the film, in seconds; null in a pdf course. */
+  /** Start within the video in seconds; null in a pdf course. */
   start: z.number().int().nullable(),
   progress: ChapterProgress,
 });
 export type Chapter = z.infer<typeof Chapter>;
 
-/** A question as a learner sees it: the right answer is told only when it was answered. */
+/** A question as a learner sees it: the correct answer is included only once answered. */
 export const Question = z.object({
   id: z.string(),
   question: z.string(),
   answers: z.array(z.string()),
-  /** The last answer given, and whether it was right; null when there is none in this run. */
+  /** Last answer and whether it was correct; null without an answer in this run. */
   given: z.number().int().nullable(),
   isRight: z.boolean().nullable(),
-  /** Told when it was found: after a wrong answer one reads why, and thinks again. */
+  /** Included once answered correctly: after a wrong answer the learner gets the explanation first and tries again. */
   right: z.number().int().nullable(),
   why: z.string().nullable(),
 });
@@ -84,7 +87,7 @@ export type Question = z.infer<typeof Question>;
 
 export const Certificate = z.object({
   code: z.string(),
-  /** As it stood on the day: a nickname or what the learner chose. */
+  /** Name at the time of issue: the nickname or a name chosen by the learner. */
   name: z.string(),
   courseTitle: z.string(),
   courseName: z.string(),
@@ -94,24 +97,24 @@ export const Certificate = z.object({
 export type Certificate = z.infer<typeof Certificate>;
 
 export const Course = CourseCard.extend({
-  /** Of the texts, which may be English when the wanted language has none yet. */
+  /** Language of the texts; English as fallback if they are not translated. */
   language: LanguageField,
   html: z.string(),
   audience: z.string(),
   chapterList: z.array(Chapter),
-  /** Where to go on: a chapter's name; null when the course has none. */
+  /** Name of the chapter to resume; null if the course has none. */
   next: z.string().nullable(),
-  /** How often it was begun. */
+  /** Number of times the course was started. */
   run: z.number().int(),
   certificate: Certificate.nullable(),
-  /** Files of the film; null in a pdf course. */
+  /** Files of the video; null in a pdf course. */
   film: z
     .object({
       sources: z.array(z.object({ url: z.string(), type: z.string() })),
       poster: z.string(),
       captions: z.array(z.object({ language: LanguageField, url: z.string() })),
       seconds: z.number(),
-      /** What is said, in the caller's language. */
+      /** Transcript in the caller's language. */
       transcript: z.array(z.object({ start: z.number(), text: z.string() })),
     })
     .nullable(),
@@ -119,14 +122,14 @@ export const Course = CourseCard.extend({
 });
 export type Course = z.infer<typeof Course>;
 
-/** One chapter, opened. */
+/** An opened chapter. */
 export const OpenChapter = Chapter.extend({
   courseId: Id,
   course: z.object({ name: z.string(), title: z.string(), type: z.enum(['pdf', 'video']) }),
   language: LanguageField,
-  /** The typeset file of a pdf course; null in a video course. It changes its address with its text. */
+  /** Typeset file of a pdf course; null in a video course. Its URL changes with its content. */
   pdf: z.object({ url: z.string(), bytes: z.number().int(), pages: z.number().int() }).nullable(),
-  /** Notes of a video course's chapter; of a pdf chapter its text, for who cannot read the file. */
+  /** Notes of a video chapter; the text of a pdf chapter, for readers who cannot use the file. */
   html: z.string(),
   questions: z.array(Question),
   previous: z.string().nullable(),
@@ -137,9 +140,9 @@ export type OpenChapter = z.infer<typeof OpenChapter>;
 export const CourseComment = z.object({
   id: Id,
   author: Author,
-  /** Sanitised HTML; empty when deleted. */
+  /** Sanitized HTML; empty if deleted. */
   html: z.string(),
-  /** As typed, for its author to edit. */
+  /** Raw text, for its author to edit. */
   text: z.string().nullable(),
   images: z.array(
     z.object({ id: Id, url: z.string(), width: z.number().int(), height: z.number().int(), placeholder: z.string() }),

@@ -12,7 +12,7 @@ const part = z.enum(PARTS);
 const one = z.strictObject({ id: Id, part });
 const edited = ['documents.not-found', 'documents.edited-meanwhile', 'documents.content-invalid', 'forbidden'] as const;
 
-/** The desk where staff write what everybody reads, and change the texts and switches of the site (MOD-05). */
+/** The CMS in which staff edit public content and change the texts and settings of the site (MOD-05). */
 export const deskRoutes = routes('desk', {
   list: route({
     method: 'GET',
@@ -23,7 +23,7 @@ export const deskRoutes = routes('desk', {
     input: z.strictObject({
       kind: kind.optional(),
       search: z.string().trim().max(60).optional(),
-      /** Only what waits for somebody: drafts, plans, texts that are missing or outdated. */
+      /** Only documents with open work: drafts, scheduled publications, missing or outdated texts. */
       open: Flag.optional(),
       cursor: Cursor.optional(),
     }),
@@ -54,14 +54,14 @@ export const deskRoutes = routes('desk', {
     method: 'POST',
     path: `${API}/desk/draft`,
     access: 'moderator',
-    // It saves by itself while one writes.
+    // Autosave calls it repeatedly while the editor types.
     limit: 'message',
     summary:
       'Keeps what was written of one part. Refused when somebody else saved since `revision`; nothing is lost then.',
     input: one.extend({
       content: Content,
       revision: z.number().int().min(0).max(COUNTER_MAX),
-      /** Of a first save (revision 0): what was live when it was read. Left out, it is not compared. */
+      /** For a first save (revision 0): the live version the editor started from. Not compared if omitted. */
       liveVersion: z.number().int().nullable().optional(),
     }),
     data: DeskPart,
@@ -175,7 +175,7 @@ export const deskRoutes = routes('desk', {
     data: z.object({
       namespaces: z.array(z.string()),
       items: z.array(z.object({ key: z.string(), builtIn: z.string(), text: z.string().nullable() })),
-      /** More matched than are answered. */
+      /** Whether there are more matches than returned. */
       more: z.boolean(),
     }),
     errors: [],

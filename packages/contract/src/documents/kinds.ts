@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { PLATFORM_KEYS } from '../core/roles.ts';
 
 /**
- * What staff write and publish (MOD-05). The name of a kind is also that of its folder in content/documents, which holds
- * what the product ships with.
+ * Kinds of documents (MOD-05). The name of a kind is also its folder in content/documents, which contains the built-in
+ * documents.
  */
 export const DOCUMENT_KINDS = [
   'articles',
@@ -22,22 +22,22 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 export const ARTICLE_TOPICS = ['start', 'sites', 'equipment', 'money', 'safety', 'wellbeing', 'growth'] as const;
 export const COURSE_LEVELS = ['start', 'grow', 'safety'] as const;
 export const FAQ_GROUPS = ['account', 'learning', 'community', 'sites', 'money', 'safety'] as const;
-/** How long a reader of the guide has worked. */
+/** Experience of a reader of the guide. */
 export const EXPERIENCES = ['new', 'some', 'experienced'] as const;
-/** learn: question and answer. stage: large words to hold up to the camera. */
+/** learn: question and answer. stage: large words to show to the camera. */
 export const DECK_USES = ['learn', 'stage'] as const;
 
-/** Longest body, in characters of Markdown. */
+/** Maximum length of a body, in characters of Markdown. */
 export const BODY_MAX = 60_000;
 
 const Day = z.iso.date();
 const Order = z.number().int().min(0).max(9999);
-/** Names one thing inside a document, the same in all languages. */
+/** Id of an element of a document, the same in all languages. */
 const ItemId = z.string().regex(/^[a-z0-9-]{1,60}$/);
-/** Elsewhere by https, or a path of this site: what browsers read as another host's address is none. */
+/** External https URL, or a path of this site: excludes paths that browsers would resolve to another host. */
 const Link = z.union([z.url({ protocol: /^https$/ }).max(500), z.string().regex(/^\/(?![/\\])[^\s\\]{0,500}$/)]);
 
-/** One question of a chapter (LEARN-01). `right` counts from 0. */
+/** A question of a chapter (LEARN-01). `right` is the zero-based index of the correct answer. */
 export const QuizQuestion = z
   .strictObject({
     id: ItemId,
@@ -49,7 +49,7 @@ export const QuizQuestion = z
   .refine(({ answers, right }) => right < answers.length, { path: ['right'] });
 export type QuizQuestion = z.infer<typeof QuizQuestion>;
 
-/** One flash card; those of a stage deck have no back. */
+/** A flashcard; those of a stage deck have no back. */
 export const Card = z.strictObject({
   id: ItemId,
   front: z.string().min(1).max(300),
@@ -57,13 +57,13 @@ export const Card = z.strictObject({
 });
 export type Card = z.infer<typeof Card>;
 
-/** A drawing that ships, or a picture that was uploaded on the desk: pages show no others (CSP). */
+/** Built-in drawings and images uploaded in the CMS: the CSP of the pages allows no others. */
 const OWN_PICTURE =
   /^\/(figures\/[a-z0-9-]{1,80}\.svg|files\/[0-9a-f]{2}\/[0-9a-f]{30}\.[1-9]\d{0,3}x[1-9]\d{0,3}-\d{1,4}\.webp)$/;
 
 /**
- * Whether a link says where it leads: printable signs only, as browsers write them, a path of this site or https to a host by
- * its name, without an account in front of it.
+ * Whether the target of a link is evident: printable ASCII characters in normalized form, and a path of this site or
+ * https to a named host without credentials.
  */
 function isPlainLink(link: string): boolean {
   if (!/^[!-~]{1,500}$/.test(link) || link.includes('\\')) return false;
@@ -72,7 +72,7 @@ function isPlainLink(link: string): boolean {
   return URL.canParse(link) && /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+(:\d{1,5})?$/i.test(authority);
 }
 
-/** One picture of an advert, where it leads, and its words, for who sees it and who does not. */
+/** An image of an advert with its link and its text, for sighted readers and screen readers alike. */
 export const Slide = z.strictObject({
   img: z.string().regex(OWN_PICTURE, 'documents.own-picture'),
   link: z.string().refine(isPlainLink, 'documents.plain-link'),
@@ -80,7 +80,7 @@ export const Slide = z.strictObject({
 });
 export type Slide = z.infer<typeof Slide>;
 
-/** Ids that stand twice in a list are refused. */
+/** Rejects duplicate ids in a list. */
 function distinct<T extends z.ZodType<{ id: string }[]>>(list: T) {
   return list.refine((items) => new Set(items.map(({ id }) => id)).size === items.length);
 }
@@ -89,7 +89,7 @@ const head = { title: z.string().trim().min(1).max(160), summary: z.string().tri
 const body = z.string().max(BODY_MAX).default('');
 const text = z.strictObject({ ...head, body });
 
-/** Of each kind: what is the same in all languages, and what each language says. */
+/** Schemas of each kind: the details common to all languages, and the texts of each language. */
 export const DOCUMENT_SHAPES = {
   articles: { shared: z.strictObject({ published: Day, topic: z.enum(ARTICLE_TOPICS) }), text },
   courses: {
@@ -98,7 +98,7 @@ export const DOCUMENT_SHAPES = {
       order: Order,
       level: z.enum(COURSE_LEVELS),
       published: Day,
-      /** Name of the film in content/videos, of courses of type video. */
+      /** Name of the video in content/videos, for courses of type video. */
       video: ItemId.optional(),
     }),
     text: z.strictObject({
@@ -109,7 +109,7 @@ export const DOCUMENT_SHAPES = {
     }),
   },
   chapters: {
-    /** `start`: where it begins in the film, in seconds. */
+    /** `start`: offset in the video in seconds. */
     shared: z.strictObject({ order: Order, start: z.number().int().min(0).optional() }),
     text: z.strictObject({ ...head, body, quiz: distinct(z.array(QuizQuestion).max(20)).default([]) }),
   },
@@ -117,7 +117,7 @@ export const DOCUMENT_SHAPES = {
     shared: z.strictObject({
       order: Order,
       experience: z.array(z.enum(EXPERIENCES)).min(1),
-      /** Empty: for readers of any site. */
+      /** Empty for readers of any site. */
       sites: z.array(z.enum(PLATFORM_KEYS)).default([]),
     }),
     text,
@@ -125,10 +125,10 @@ export const DOCUMENT_SHAPES = {
   faq: { shared: z.strictObject({ group: z.enum(FAQ_GROUPS), order: Order }), text },
   pages: {
     shared: z.strictObject({
-      /** Of the official tutorial: lessons that are to come, and recordings elsewhere on the site. */
+      /** For the official tutorial: scheduled lessons, and recordings elsewhere on the site. */
       live: z.array(z.strictObject({ at: z.iso.datetime({ offset: true }), link: Link })).optional(),
       recordings: z.array(z.strictObject({ link: Link, at: Day })).optional(),
-      /** Of the download page: programs of the partner. */
+      /** For the download page: programs of the partner. */
       downloads: z.array(z.strictObject({ name: z.string().min(1).max(80), link: Link })).optional(),
     }),
     text,
@@ -139,12 +139,12 @@ export const DOCUMENT_SHAPES = {
   },
   log: { shared: z.strictObject({ date: Day }), text },
   policies: {
-    /** A new version asks everybody to agree again (AUTH-06). */
+    /** A new version requires everyone to accept it again (AUTH-06). */
     shared: z.strictObject({ version: Day }),
     text,
   },
   adverts: {
-    /** Shown between these moments; without them always (NAV-10). */
+    /** Display period; always shown without it (NAV-10). */
     shared: z.strictObject({
       from: z.iso.datetime({ offset: true }).optional(),
       until: z.iso.datetime({ offset: true }).optional(),
@@ -157,7 +157,7 @@ export type SharedOf<K extends DocumentKind> = z.output<(typeof DOCUMENT_SHAPES)
 export type TextOf<K extends DocumentKind> = z.output<(typeof DOCUMENT_SHAPES)[K]['text']>;
 
 /**
- * The name of a document, which is part of its address: words of small letters and digits with hyphens, two of them with
- * a slash for what belongs to something (`first-steps/room-rules`, `partner/download`).
+ * Name of a document, which is part of its URL: lower-case words and digits with hyphens, or two such names separated
+ * by a slash for a subordinate document (`first-steps/room-rules`, `partner/download`).
  */
 export const DocumentName = z.string().regex(/^[a-z0-9][A-Za-z0-9-]{0,79}(\/[a-z0-9][A-Za-z0-9-]{0,79})?$/);

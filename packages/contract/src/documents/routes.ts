@@ -8,7 +8,7 @@ import { FaqEntry, GuideStep, LogEntry, Page } from './schemas.ts';
 
 const lang = LanguageField.optional();
 
-/** Texts that everybody reads. Languages default to the caller's. */
+/** Public documents. Languages default to the caller's. */
 export const documentRoutes = routes('documents', {
   page: route({
     method: 'GET',

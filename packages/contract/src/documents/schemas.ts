@@ -9,14 +9,14 @@ export type Heading = z.infer<typeof Heading>;
 /** A published document as a reader sees it. */
 export const Page = z.object({
   name: z.string(),
-  /** Of the text, which may be English when the wanted language has none yet. */
+  /** Language of the text; English as fallback if it is not translated. */
   language: LanguageField,
   title: z.string(),
   summary: z.string(),
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   html: z.string(),
   headings: z.array(Heading),
-  /** Whole minutes it takes to read, at least 1. */
+  /** Reading time in whole minutes, at least 1. */
   minutes: z.number().int(),
   updatedAt: Time,
 });
@@ -26,7 +26,7 @@ export const FaqEntry = z.object({
   name: z.string(),
   group: z.enum(FAQ_GROUPS),
   question: z.string(),
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   html: z.string(),
 });
 export type FaqEntry = z.infer<typeof FaqEntry>;

@@ -33,7 +33,7 @@ it.each([
   'https://%65vil.example/',
   `/${'a'.repeat(500)}`,
   '',
-])('a slide does not lead to %j [NAV-10]', (link) => {
+])('rejects a slide that links to %j [NAV-10]', (link) => {
   expect(problemOf({ link })).toBe('documents.plain-link');
 });
 
@@ -43,7 +43,7 @@ it.each([
   'https://shop.example',
   'https://shop.example:8443/lamp?a=%D1%8F#b',
   'https://xn--80ak6aa92e.xn--p1ai/',
-])('a slide leads to %j [NAV-10]', (link) => {
+])('accepts a slide that links to %j [NAV-10]', (link) => {
   expect(problemOf({ link })).toBeUndefined();
 });
 
@@ -58,11 +58,11 @@ it.each([
   '/figures/a.svg#<script>',
   '/figures/a.svg\n',
   '',
-])('a slide does not show %j [NAV-10]', (img) => {
+])('rejects a slide that shows %j [NAV-10]', (img) => {
   expect(problemOf({ img })).toBe('documents.own-picture');
 });
 
-it('a slide shows drawings that ship and pictures that were uploaded [NAV-10]', () => {
+it('accepts built-in drawings and uploaded images in slides [NAV-10]', () => {
   for (const img of ['/figures/phone-stage.svg', `/files/ab/${'0'.repeat(30)}.1280x800-960.webp`])
     expect(problemOf({ img })).toBeUndefined();
 });

@@ -38,10 +38,12 @@ export const draftRoutes = routes('drafts', {
       'Keeps a draft over the `version` that the device knows (0: none). When another device has saved meanwhile nothing is kept, and `newer` is what stands there.',
     input: z.strictObject({ place: DraftPlace, body: DraftBody, version: z.number().int().min(0).max(COUNTER_MAX) }),
     data: z.object({
-      /** Of what stands now. */
+      /** Current version. */
       version: z.number().int(),
       newer: Draft.nullable(),
-      /** The version that the device knew was published or thrown away elsewhere: this one is a new draft. */
+      /**
+       * Whether the version known to the device was published or discarded elsewhere, so that this one is a new draft.
+       */
       anew: z.boolean(),
     }),
     errors: ['drafts.too-many', 'drafts.too-large'],

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { Id, Time } from '../core/fields.ts';
 
 export const DRAFTS_MAX = 50;
-/** Bytes of one draft. */
+/** Maximum size of a draft in bytes. */
 export const DRAFT_BYTES = 100_000;
 
-/** Which form a draft belongs to: `post`, `post-7`, `reply-5`, `reply-to-3`. */
+/** Form that a draft belongs to: `post`, `post-7`, `reply-5`, `reply-to-3`. */
 export const DraftPlace = z.string().regex(/^[a-z]+(?:-[a-z]+){0,3}(?:-[1-9]\d{0,14})?$/);
 
-/** What a form keeps. The server reads `title` and `content` of the values, if they are there, to name it in lists. */
+/** Content of a form. The server reads `title` and `content` of the values, if present, for the label in lists. */
 export const DraftBody = z.strictObject({
-  /** Names the attempt to publish, on every device the same. */
+  /** Idempotency key of publishing, the same on all devices. */
   id: z.uuid(),
   values: z.record(z.string().max(60), z.unknown()),
 });
@@ -19,7 +19,7 @@ export type DraftBody = z.infer<typeof DraftBody>;
 export const Draft = z.object({
   place: z.string(),
   body: DraftBody,
-  /** Grows with each save. */
+  /** Incremented by each save. */
   version: z.number().int(),
   savedAt: Time,
 });
@@ -28,13 +28,13 @@ export type Draft = z.infer<typeof Draft>;
 /** A draft in a list. */
 export const DraftRow = z.object({
   place: z.string(),
-  /** Of the draft itself, else of the post it belongs to; may be empty. */
+  /** Title of the draft, otherwise of its post; may be empty. */
   title: z.string(),
-  /** The first words. */
+  /** Preview of the text. */
   beginning: z.string(),
-  /** The post that it changes or answers; null for a new one. */
+  /** Post that it edits or replies to; null for a new post. */
   postId: Id.nullable(),
-  /** The reply that it changes. */
+  /** Reply that it edits. */
   replyId: Id.nullable(),
   savedAt: Time,
 });

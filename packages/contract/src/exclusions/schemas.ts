@@ -4,10 +4,10 @@ import { Author } from '../members/schemas.ts';
 import { APPEAL_MAX, APPEAL_MIN, REASON_MAX } from '../moderation/fields.ts';
 import { AppealState } from '../moderation/schemas.ts';
 
-/** Days that a ban can last; without any, until staff lift it. */
+/** Durations of a ban in days; without one it lasts until staff lift it. */
 const BAN_DAYS = [30, 90, 365] as const;
 
-/** Days of notice before an account is closed, as the terms promise; none when they were badly broken. */
+/** Days between the announcement and the closure of an account, as promised in the terms; 0 for a serious violation. */
 const NOTICE_DAYS = [30, 0] as const;
 
 const text = (max: number) => z.string().trim().max(max, 'invalid.too-long');
@@ -19,14 +19,14 @@ export const BanFields = z
   .strictObject({ id: Id, on: Flag.default(true), days: z.literal(BAN_DAYS).nullable().default(30), reason })
   .refine(({ on, reason: given }) => !on || given !== '', needsReason);
 
-/** `on: false` withdraws the closing. */
+/** `on: false` withdraws the closure. */
 export const CloseFields = z
   .strictObject({ id: Id, on: Flag.default(true), notice: z.literal(NOTICE_DAYS).default(30), reason })
   .refine(({ on, reason: given }) => !on || given !== '', needsReason);
 
 const appeal = z.string().trim().min(APPEAL_MIN, 'moderation.appeal-short').max(APPEAL_MAX, 'invalid.too-long');
 
-/** The ticket comes from the login. */
+/** The login returns the ticket. */
 export const AppealFields = z.strictObject({ ticket: z.string().max(100), text: appeal });
 export const AppealClosingFields = z.strictObject({ text: appeal });
 
@@ -36,7 +36,7 @@ export const AnswerFields = z.strictObject({
   answer: text(REASON_MAX).min(1, 'moderation.reason-required'),
 });
 
-/** A ban or closure with its appeal, for staff. */
+/** A ban or account closure with its appeal, for staff. */
 export const ExclusionReview = z.object({
   id: Id,
   kind: z.enum(['ban', 'closure']),
@@ -48,13 +48,13 @@ export const ExclusionReview = z.object({
   startsAt: Time,
   until: Time.nullable(),
   endedAt: Time.nullable(),
-  /** null: not appealed. */
+  /** null without an appeal. */
   appeal: z
     .object({ text: z.string(), state: AppealState, answer: z.string(), appealedAt: Time, by: Author.nullable() })
     .nullable(),
-  /** The caller may lift the ban or withdraw the closing. */
+  /** Whether the caller can lift the ban or withdraw the closure. */
   mayEnd: z.boolean(),
-  /** Why the caller cannot answer the appeal; null when nothing prevents it. */
+  /** Reason why the caller cannot decide the appeal; null if they can. */
   bar: z.enum(['decided', 'own-decision', 'role']).nullable(),
 });
 export type ExclusionReview = z.infer<typeof ExclusionReview>;

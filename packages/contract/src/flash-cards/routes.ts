@@ -6,7 +6,7 @@ import { Deck, FlashCard, RATINGS } from './schemas.ts';
 
 const lang = LanguageField.optional();
 
-/** Flash cards: to learn by, and to hold up to the camera (LEARN-06). */
+/** Flashcards, to learn and to show to the camera (LEARN-06). */
 export const flashCardRoutes = routes('flash-cards', {
   list: route({
     method: 'POST',
@@ -45,7 +45,7 @@ export const flashCardRoutes = routes('flash-cards', {
             documentId: Id,
             item: z.string().max(60),
             rating: z.union(RATINGS.map((rating) => z.literal(rating))),
-            /** When the learner turned the card; a time to come counts as now. */
+            /** Time at which the learner turned the card; a future time counts as now. */
             at: Time,
           }),
         )

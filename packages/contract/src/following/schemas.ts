@@ -1,31 +1,33 @@
 import { z } from 'zod';
 import { Id, Time } from '../core/fields.ts';
 
-/** What can be followed and muted; `site`: a cam site. */
+/** Kinds that can be followed and muted; `site` is a cam site. */
 export const FOLLOWED_KINDS = ['post', 'topic', 'member', 'site'] as const;
 export type FollowedKind = (typeof FOLLOWED_KINDS)[number];
 
-/** A member's own lists: what they follow, what they muted, whom they blocked. */
+/** Lists of the current user: followed, muted, and blocked members. */
 export const FOLLOWING_LISTS = ['followed', 'muted', 'blocked'] as const;
 export type FollowingList = (typeof FOLLOWING_LISTS)[number];
 
-/** Entries that each list of a member may have. */
+/** Maximum number of entries in each list of a member. */
 export const FOLLOWING_MAX = 2000;
 
 /** An entry of such a list. */
 export const Followed = z.object({
   kind: z.enum(FOLLOWED_KINDS),
   id: Id,
-  /** Title, topic, nickname or site, in the caller's language; empty when it is gone or not there for the caller. */
+  /**
+   * Title, topic, nickname or site in the caller's language; empty if it was deleted or is not visible to the caller.
+   */
   name: z.string(),
-  /** Of a member, else null. */
+  /** For a member, otherwise null. */
   avatar: z.string().nullable(),
-  /** Of a topic or a site, else null. */
+  /** For a topic or a site, otherwise null. */
   slug: z.string().nullable(),
   createdAt: Time,
 });
 export type Followed = z.infer<typeof Followed>;
 
-/** How the caller stands to a post, topic, member or site. */
+/** Relationship of the caller to a post, topic, member or site. */
 export const Standing = z.object({ followed: z.boolean(), muted: z.boolean(), blocked: z.boolean() });
 export type Standing = z.infer<typeof Standing>;

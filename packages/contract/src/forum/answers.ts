@@ -4,21 +4,21 @@ import { oneLine } from '../core/one-line.ts';
 export const ANSWERS_MIN = 2;
 export const ANSWER_MAX = 100;
 
-/** How answers are compared: nobody could tell "Yes" from "yes". */
+/** Normalizes answers for comparison, because readers cannot distinguish "Yes" from "yes". */
 const folded = (answer: string) => answer.normalize('NFKC').toLowerCase();
 
-/** What is wrong with one answer among the others; null when nothing is. */
+/** Returns the error of an answer compared with those before it; null if it is valid. */
 function faultOf(answer: string, before: readonly string[]): string | null {
   if (answer === '') return 'forum.answer-empty';
   if ([...answer].length > ANSWER_MAX) return 'forum.answer-long';
   return before.some((other) => folded(other) === folded(answer)) ? 'forum.answer-double' : null;
 }
 
-/** Answers to choose from: 2 or more, each with something in it, none twice. */
+/** Returns the schema of the answers to choose from: 2 or more, none empty, none duplicate. */
 export function answers(max: number) {
   return (
     z
-      // Too many are refused before anybody looks at them.
+      // Rejects an excessive number before validating each answer.
       .array(z.custom<string>())
       .max(max, 'forum.answers-many')
       .pipe(z.array(z.string().transform(oneLine)))

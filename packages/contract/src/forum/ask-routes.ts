@@ -7,7 +7,7 @@ import { Poll } from './poll.ts';
 import { QuizQuestion } from './quiz.ts';
 import { FEATURE_STATES, Marked, PostRow } from './schemas.ts';
 
-/** What posts ask their readers: polls, quizzes and feature requests. */
+/** Interactive add-ons of posts: polls, quizzes and feature requests. */
 export const askRoutes = routes('forum', {
   poll: route({
     method: 'GET',

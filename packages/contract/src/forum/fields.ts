@@ -6,19 +6,19 @@ export const TITLE_MAX = 200;
 export const CONTENT_MAX = 7000;
 export const REPLY_MAX = 5000;
 export const REPLY_IMAGES = 5;
-/** Pictures inside a post. */
+/** Maximum number of images in a post. */
 export const POST_IMAGES = 10;
 
-// ™, ©, ® and plain arrows are pictographs to Unicode, not to readers.
+// Unicode classes ™, ©, ® and plain arrows as pictographs; readers do not.
 const EMOJI =
   /(?![©®™ℹ↔-↪])\p{Extended_Pictographic}|\p{Emoji_Presentation}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u20E3|\uFE0F/u;
 
-/** True when a text holds an emoji in any encoding (pictograph, flag, keycap, modifier, variation selector). */
+/** Whether a text contains an emoji in any encoding (pictograph, flag, keycap, modifier, variation selector). */
 export function hasEmoji(text: string): boolean {
   return EMOJI.test(text);
 }
 
-/** FORUM-01: more than 10 and at most 200 characters, no emojis. */
+/** Title of a post (FORUM-01): more than 10 and at most 200 characters, no emojis. */
 export const Title = z
   .string()
   .transform(oneLine)
@@ -31,10 +31,7 @@ export const Title = z
       .refine((text) => !hasEmoji(text), { error: 'forum.title-emoji' }),
   );
 
-/**
- * HTML of the editor. It is sanitised on the server; its length counts as the text that readers see.
- * The bound here keeps the markup within reason.
- */
+/** HTML of the editor. The server sanitizes it and counts only the visible text; this maximum limits the markup. */
 export const Content = z.string().max(60_000, 'forum.content-long');
 
 export const PostFields = z.strictObject({
@@ -46,6 +43,6 @@ export const PostFields = z.strictObject({
 
 export const ReplyFields = z.strictObject({
   content: Content,
-  /** Ids of pictures uploaded by the author. */
+  /** Ids of images uploaded by the author. */
   images: z.array(Id).max(REPLY_IMAGES, 'media.count').default([]),
 });

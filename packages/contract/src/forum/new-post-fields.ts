@@ -4,7 +4,7 @@ import { PollFields } from './poll.ts';
 import { QuizFields } from './quiz.ts';
 import { POST_KINDS } from './schemas.ts';
 
-/** What a post may ask its readers. A feature request asks for votes, and so for nothing else. */
+/** Add-ons of a post. A feature request is voted on and can have no other. */
 export const Asks = {
   poll: PollFields.nullable(),
   quiz: QuizFields.nullable(),

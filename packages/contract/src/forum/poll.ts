@@ -5,10 +5,10 @@ import { answers } from './answers.ts';
 
 export const POLL_QUESTION_MAX = 100;
 export const POLL_ANSWERS_MAX = 10;
-/** How long a poll runs; custom: until `endsAt`. */
+/** Duration of a poll; custom: until `endsAt`. */
 export const POLL_DURATIONS = ['day', 'week', 'month', 'custom'] as const;
 export type PollDuration = (typeof POLL_DURATIONS)[number];
-/** The latest end of a poll from now on. */
+/** Maximum duration of a poll in days from now. */
 export const POLL_DAYS_MAX = 366;
 const DAY_MS = 86_400_000;
 
@@ -29,13 +29,13 @@ function endFault(endsAt: string): string | null {
   return end > Date.now() + POLL_DAYS_MAX * DAY_MS ? 'forum.poll-end-late' : null;
 }
 
-/** A poll as its author writes it (FORUM-03). */
+/** A poll as its author enters it (FORUM-03). */
 export const PollFields = z
   .strictObject({
     question: Question,
     answers: answers(POLL_ANSWERS_MAX),
     duration: z.enum(POLL_DURATIONS, 'forum.poll-duration-required'),
-    /** Of a custom duration; of others it says nothing. */
+    /** For a custom duration; ignored otherwise. */
     endsAt: Time.or(z.literal('')).default(''),
   })
   .superRefine(({ duration, endsAt }, context) => {
@@ -44,15 +44,15 @@ export const PollFields = z
   });
 export type PollFields = z.output<typeof PollFields>;
 
-/** A poll as the caller may see it: the counts of its answers only after their own vote or the end. */
+/** A poll as visible to the caller: vote counts only after their own vote or the end. */
 export const Poll = z.object({
   question: z.string(),
   endsAt: Time,
   ended: z.boolean(),
-  /** Members who voted. */
+  /** Number of members who voted. */
   votes: z.number().int(),
   answers: z.array(z.object({ id: Id, text: z.string(), votes: z.number().int().nullable() })),
-  /** The answer that the caller voted for. */
+  /** Id of the answer that the caller voted for. */
   mine: Id.nullable(),
 });
 export type Poll = z.infer<typeof Poll>;

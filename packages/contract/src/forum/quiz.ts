@@ -23,7 +23,7 @@ const Question = z
   .strictObject({
     text: line(QUIZ_QUESTION_MAX, { required: 'forum.quiz-question-required', long: 'forum.quiz-question-long' }),
     answers: answers(QUIZ_ANSWERS_MAX),
-    /** Which of the answers is right: its place, from 0. */
+    /** Zero-based index of the correct answer. */
     right: z.number('forum.quiz-right-required').int().nullable(),
     explanation: line(QUIZ_EXPLANATION_MAX, {
       required: 'forum.quiz-explanation-required',
@@ -36,10 +36,10 @@ const Question = z
     }
   });
 
-/** A quiz as its author writes it (FORUM-04). */
+/** A quiz as its author enters it (FORUM-04). */
 export const QuizFields = z.strictObject({
   questions: z
-    // Too many are refused before anybody looks at them.
+    // Rejects an excessive number before validating each question.
     .array(z.custom<z.input<typeof Question>>())
     .min(1, 'forum.quiz-questions-few')
     .max(QUIZ_QUESTIONS_MAX, 'forum.quiz-questions-many')
@@ -47,18 +47,21 @@ export const QuizFields = z.strictObject({
 });
 export type QuizFields = z.output<typeof QuizFields>;
 
-/** A question as the caller may see it. What is right, and why, is there only after their answer, and for the author. */
+/**
+ * A question as visible to the caller. The correct answer and explanation are included only after their answer, and for
+ * the author.
+ */
 export const QuizQuestion = z.object({
   id: Id,
   text: z.string(),
   answers: z.array(z.object({ id: Id, text: z.string() })),
-  /** The answer that the caller gave; the first one stands. */
+  /** Id of the caller's answer; only the first one counts. */
   mine: Id.nullable(),
   solved: z
     .object({
       right: Id,
       explanation: z.string(),
-      /** Members who answered it, and those of them who were right. */
+      /** Number of members who answered it, and who answered correctly. */
       answered: z.number().int(),
       wereRight: z.number().int(),
     })
@@ -68,7 +71,7 @@ export type QuizQuestion = z.infer<typeof QuizQuestion>;
 
 export const Quiz = z.object({
   questions: z.array(QuizQuestion),
-  /** Somebody has answered: it cannot be changed any more. Told to the author only. */
+  /** Whether a member has answered, so that it cannot be edited any more. Visible to the author only. */
   taken: z.boolean(),
 });
 export type Quiz = z.infer<typeof Quiz>;

@@ -187,18 +187,18 @@ export const forumRoutes = routes('forum', {
     summary: 'Counts a view of a post (once per visit), and remembers how far a member has read its replies.',
     input: z.strictObject({
       id: Id,
-      /** The last of the replies that were shown, without a gap, … */
+      /** Last reply of a gapless range of displayed replies. */
       replyId: Id.optional(),
       /**
-       * … beginning with this one: ignored while an unread reply comes before it. Without it everything up to `replyId`
-       * counts as read.
+       * First reply of that range, which is ignored while an unread reply precedes it. If omitted, everything up to
+       * `replyId` is marked as read.
        */
       from: Id.optional(),
-      /** Everything that is there by now counts as read. */
+      /** Marks all existing replies as read. */
       all: Flag.default(false),
       view: Flag.default(false),
     }),
-    /** Progress never goes back, and the same call again changes nothing. */
+    /** The position never moves backwards, so the call is idempotent. */
     data: ReadingState,
     errors: [],
     quiet: true,

@@ -7,16 +7,19 @@ import { HIDDEN_FOR } from '../moderation/schemas.ts';
 import { Poll } from './poll.ts';
 import { Quiz } from './quiz.ts';
 
-/** FORUM-06. hot: decays with time; new: by creation; helpful: saves and likes; all: by latest activity. */
+/**
+ * Sort orders of posts (FORUM-06). hot: decays with time; new: by creation; helpful: by saves and likes; all: by latest
+ * activity.
+ */
 export const SORTS = ['hot', 'new', 'helpful', 'all'] as const;
 export type Sort = (typeof SORTS)[number];
 export const REPLY_SORTS = ['oldest', 'newest', 'liked'] as const;
 export type ReplySort = (typeof REPLY_SORTS)[number];
 
-/** A post with a poll or a quiz is a discussion that has one. */
+/** A post with a poll or a quiz is a discussion. */
 export const POST_KINDS = ['discussion', 'feature-request'] as const;
 export type PostKind = (typeof POST_KINDS)[number];
-/** FORUM-05, in the order in which a request moves on. */
+/** States of a feature request (FORUM-05), in order of progress. */
 export const FEATURE_STATES = ['open', 'planned', 'in-progress', 'done', 'declined'] as const;
 export type FeatureState = (typeof FEATURE_STATES)[number];
 
@@ -30,35 +33,37 @@ export const Topic = z.object({
 });
 export type Topic = z.infer<typeof Topic>;
 
-/** More new replies than this are not counted: lists say "99+". */
+/** Maximum of the unread count: lists show "99+" beyond it. */
 export const UNREAD_MAX = 99;
 
 /** A post in a list. */
 export const PostRow = z.object({
   id: Id,
   title: z.string(),
-  /** The first words, as text. */
+  /** Preview as plain text. */
   excerpt: z.string(),
   topic: z.object({ slug: z.string(), name: z.string() }),
   language: LanguageField,
   author: Author,
   createdAt: Time,
-  /** Latest reply, else creation. */
+  /** Time of the latest reply, otherwise of creation. */
   activeAt: Time,
   replies: z.number().int(),
   likes: z.number().int(),
   views: z.number().int(),
   pinned: z.boolean(),
   kind: z.enum(POST_KINDS),
-  /** Of a feature request, else null. */
+  /** State of a feature request; null for other posts. */
   featureState: z.enum(FEATURE_STATES).nullable(),
   /** Votes for a feature request. */
   votes: z.number().int(),
   hasPoll: z.boolean(),
   hasQuiz: z.boolean(),
-  /** Written by others since the caller's visit before this one, and not opened yet; false for visitors. */
+  /** Whether it is by another member, newer than the caller's previous visit and not opened yet; false for visitors. */
   fresh: z.boolean(),
-  /** Replies of others since the caller's place, at most UNREAD_MAX of them; null when never opened, and for visitors. */
+  /**
+   * Replies by others after the caller's last read reply, at most UNREAD_MAX; null if never opened, and for visitors.
+   */
   unread: z.number().int().nullable(),
 });
 export type PostRow = z.infer<typeof PostRow>;
@@ -67,33 +72,35 @@ export type PostRow = z.infer<typeof PostRow>;
 export const Post = PostRow.extend({
   author: Author.nullable(),
   html: z.string(),
-  /** What stands behind its first links. */
+  /** Link previews of its first links. */
   previews: z.array(LinkPreview),
   saves: z.number().int(),
   edited: z.boolean(),
   editedAt: Time.nullable(),
   deleted: z.boolean(),
-  /** Why others do not see it: told to its author and to staff, who do. */
+  /** Reason why it is hidden from others; included for its author and for staff. */
   hidden: z.enum(HIDDEN_FOR).nullable(),
-  /** Its pictures are blurred until a moderator decides on a report. */
+  /** Whether its images are blurred until a moderator decides on a report. */
   blurred: z.boolean(),
-  /** The caller's own marks; all false for visitors. */
+  /** Likes and saves of the caller; all false for visitors. */
   liked: z.boolean(),
   saved: z.boolean(),
   reported: z.boolean(),
   own: z.boolean(),
-  /** The caller voted for this feature request. */
+  /** Whether the caller voted for this feature request. */
   voted: z.boolean(),
   poll: Poll.nullable(),
   quiz: Quiz.nullable(),
-  /** The caller has read every reply up to this one; null when none: never here, left before the replies, or a visitor. */
+  /**
+   * Last reply up to which the caller has read all; null for visitors, if never opened, or if left before the replies.
+   */
   lastReadReplyId: Id.nullable(),
-  /** The first reply by somebody else after that; null when there is none, and when the post was never opened. */
+  /** First reply by another member after that; null if there is none or the post was never opened. */
   firstUnreadReplyId: Id.nullable(),
 });
 export type Post = z.infer<typeof Post>;
 
-/** How far the caller has read a post; nulls for those who are no members. */
+/** The caller's reading position in a post; nulls for callers who are not members. */
 export const ReadingState = Post.pick({ lastReadReplyId: true, firstUnreadReplyId: true, unread: true });
 export type ReadingState = z.infer<typeof ReadingState>;
 
@@ -103,34 +110,34 @@ export const Reply = z.object({
   author: Author.nullable(),
   html: z.string(),
   images: z.array(Image),
-  /** What stands behind its first links. */
+  /** Link previews of its first links. */
   previews: z.array(LinkPreview),
   createdAt: Time,
   edited: z.boolean(),
   deleted: z.boolean(),
-  /** Of a member whom the caller blocked (there is nothing then) or muted; null else. */
+  /** Set if its author is blocked by the caller (then without content) or muted; otherwise null. */
   folded: z.enum(['blocked', 'muted']).nullable(),
-  /** Why others do not see it: told to its author and to staff, who do. */
+  /** Reason why it is hidden from others; included for its author and for staff. */
   hidden: z.enum(HIDDEN_FOR).nullable(),
-  /** Its pictures are blurred until a moderator decides on a report. */
+  /** Whether its images are blurred until a moderator decides on a report. */
   blurred: z.boolean(),
   likes: z.number().int(),
   liked: z.boolean(),
   reported: z.boolean(),
   own: z.boolean(),
-  /** The reply this one answers, in short; its excerpt is empty when it was deleted. */
+  /** The parent reply in short; its excerpt is empty if it was deleted. */
   to: z.object({ id: Id, nickName: z.string(), role: Author.shape.role, excerpt: z.string() }).nullable(),
 });
 export type Reply = z.infer<typeof Reply>;
 
 export const ReplyPage = pageOf(Reply).extend({
-  /** Cursor of the page before; null at the beginning. */
+  /** Cursor of the previous page; null on the first page. */
   previous: z.string().nullable(),
-  /** Replies of the post in all. */
+  /** Total number of replies to the post. */
   total: z.number().int(),
 });
 
-/** How many more one may publish within the hour, and when the hour ends; null: no limit. */
+/** Remaining quota of the caller within the hour, and when it resets; null without a limit. */
 export const Left = z.object({ left: z.number().int(), resetsAt: Time.nullable() }).nullable();
 export type Left = z.infer<typeof Left>;
 

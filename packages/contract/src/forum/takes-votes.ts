@@ -1,6 +1,6 @@
 import type { FeatureState } from './schemas.ts';
 
-/** Whether members may still vote for a feature request: what is done or declined stands as it is. */
+/** Whether members can still vote for a feature request: not once it is done or declined. */
 export function takesVotes(state: FeatureState): boolean {
   return state !== 'done' && state !== 'declined';
 }

@@ -5,7 +5,7 @@ import { BINGO_CHALLENGE_KEYS, BINGO_LINES, BINGO_SIDE, linesOf } from './bingo.
 const BOARD = BINGO_SIDE * BINGO_SIDE;
 const Checked = fc.uniqueArray(fc.integer({ min: 0, max: BOARD - 1 }), { maxLength: BOARD });
 
-it('a board has one challenge a card, and no line names a card that is not there [POINTS-06]', () => {
+it('the board has one challenge per card, and lines contain only cards of the board [POINTS-06]', () => {
   expect(BINGO_CHALLENGE_KEYS).toHaveLength(BOARD);
   for (const { positions } of BINGO_LINES) {
     expect(new Set(positions).size).toBe(BINGO_SIDE);
@@ -21,7 +21,7 @@ it('lines are all rows, all columns and both diagonals, each once [POINTS-06]', 
   ]);
 });
 
-it('four in a row, column or diagonal are a line and nothing else is [POINTS-06]', () => {
+it('linesOf returns exactly the completed rows, columns and diagonals [POINTS-06]', () => {
   const places = Array.from({ length: BOARD }, (_, at) => ({
     row: Math.floor(at / BINGO_SIDE),
     column: at % BINGO_SIDE,
@@ -43,7 +43,7 @@ it('four in a row, column or diagonal are a line and nothing else is [POINTS-06]
   );
 });
 
-it('a card more never takes a line away [POINTS-06]', () => {
+it('an additional card never removes a line [POINTS-06]', () => {
   fc.assert(
     fc.property(Checked, fc.integer({ min: 0, max: BOARD - 1 }), (checked, more) => {
       const before = linesOf(new Set(checked));

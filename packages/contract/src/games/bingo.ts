@@ -1,6 +1,6 @@
 /**
- * The challenges of the December bingo (POINTS-06). seen: the site sees that it was done since the card was turned; told: only
- * the member knows, and says so.
+ * Challenges of the December bingo (POINTS-06). `seen`: the site detects completion after the card was turned; `told`:
+ * the member reports it, as only they know.
  */
 export const BINGO_CHALLENGES = {
   reply: 'seen',
@@ -24,15 +24,15 @@ export type BingoChallenge = keyof typeof BINGO_CHALLENGES;
 // Object.keys loses the literal types that the constant above has.
 export const BINGO_CHALLENGE_KEYS = Object.keys(BINGO_CHALLENGES) as [BingoChallenge, ...BingoChallenge[]];
 
-/** Cards on a side. */
+/** Cards per side. */
 export const BINGO_SIDE = 4;
 export const BINGO_ZONE = 'America/Chicago';
-/** Likes that `likes` asks for, cards that `cards` asks for. */
+/** Required likes of the challenge `likes`, and cards of the challenge `cards`. */
 export const BINGO_LIKES = 3;
 export const BINGO_CARDS = 5;
 export const BINGO_POINTS = { card: 3, firstLine: 30, line: 15 } as const;
 
-/** Names of the lines and their positions, from 0, row by row. */
+/** Names of the lines with their zero-based positions, in row order. */
 export const BINGO_LINES: readonly { name: string; positions: readonly number[] }[] = [
   ...sides().map((row) => ({ name: `row-${row + 1}`, positions: sides().map((column) => row * BINGO_SIDE + column) })),
   ...sides().map((column) => ({
@@ -47,7 +47,7 @@ function sides(): number[] {
   return Array.from({ length: BINGO_SIDE }, (_, at) => at);
 }
 
-/** Names of the lines whose cards are all checked. */
+/** Returns the names of the lines whose cards are all completed. */
 export function linesOf(checked: ReadonlySet<number>): string[] {
   return BINGO_LINES.filter(({ positions }) => positions.every((at) => checked.has(at))).map(({ name }) => name);
 }

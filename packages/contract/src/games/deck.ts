@@ -1,4 +1,4 @@
-/** The deck in the order of the contract's cards, which are counted from 0. Their names and words stand in the catalogue. */
+/** Cards of the deck by the contract's card numbers, from 0. Their names and texts are in the catalogue. */
 export const DECK = [
   'lamp',
   'curtain',
@@ -25,7 +25,7 @@ export const DECK = [
 ] as const;
 export type DeckCard = (typeof DECK)[number];
 
-/** The card of a number below TAROT_CARDS. */
+/** Returns the card with a number below TAROT_CARDS. */
 export function deckCard(card: number): DeckCard {
   return DECK[card] ?? DECK[0];
 }

@@ -15,7 +15,7 @@ const Pick = z.coerce
 
 const TarotDraw = z.object({
   pick: Pick,
-  /** From 0; its name and words stand in the catalogue. */
+  /** Card number from 0; its name and text are in the catalogue. */
   card: z
     .number()
     .int()
@@ -27,14 +27,17 @@ const TarotDraw = z.object({
 export type TarotDraw = z.infer<typeof TarotDraw>;
 
 export const Tarot = z.object({
-  /** Of this member and day; no other can be drawn with. */
+  /** Serial of this member and day; a draw requires it. */
   serial: z.string(),
   day: OwnDay,
-  /** SHA-256 of the day's seed, in hex: told before the draw, the seed itself the day after. */
+  /**
+   * SHA-256 hash of the day's seed in hex: published before the draw, the seed itself the day after (commitment
+   * scheme).
+   */
   commitment: Hex,
   /** Today's draw; null before it. */
   drawn: TarotDraw.nullable(),
-  /** When the next card can be drawn: the member's own midnight. */
+  /** Time of the next draw: the member's local midnight. */
   nextAt: Time,
 });
 export type Tarot = z.infer<typeof Tarot>;
@@ -42,35 +45,35 @@ export type Tarot = z.infer<typeof Tarot>;
 export const TarotProof = z.object({
   day: OwnDay,
   commitment: Hex,
-  /** In hex; null until the day is over in every zone. */
+  /** Seed in hex; null until the day has ended in every time zone. */
   seed: Hex.nullable(),
   revealedAt: Time,
-  /** The own draw of that day. */
+  /** The caller's draw of that day. */
   own: TarotDraw.extend({ serial: z.string() }).nullable(),
 });
 export type TarotProof = z.infer<typeof TarotProof>;
 
-/** One day in the window, by US Central time. */
+/** State of the board on a day of the season, by US Central time. */
 export const Bingo = z.object({
   year: z.number().int(),
   state: z.enum(['before', 'open', 'over']),
   opensAt: Time,
-  /** The last second in which it is open. */
+  /** Last second of the season. */
   closesAt: Time,
-  /** Sixteen, row by row. The challenge of a card that is face down is not told. */
+  /** Sixteen cards in row order. The challenge of a face-down card is omitted. */
   cells: z.array(
     z.object({
       state: z.enum(['closed', 'open', 'checked']),
       challenge: z.enum(BINGO_CHALLENGE_KEYS).nullable(),
     }),
   ),
-  /** A card may be turned now; else when the next may be, null when none may. */
+  /** Whether a card can be turned now; otherwise the time of the next turn, null if none is left. */
   mayFlip: z.boolean(),
   nextFlipAt: Time.nullable(),
-  /** Names of BINGO_LINES that are whole. */
+  /** Names of the completed BINGO_LINES. */
   lines: z.array(z.string()),
   points: z.number().int(),
-  /** A board that staff try out: it is theirs alone, and gives no points. */
+  /** Whether it is a preview for staff: private, and without points. */
   preview: z.boolean(),
 });
 export type Bingo = z.infer<typeof Bingo>;
@@ -80,12 +83,12 @@ const Position = z.coerce
   .int()
   .min(0)
   .max(BINGO_SIDE * BINGO_SIDE - 1);
-/** The calendar of the database does not begin at year 0. */
+/** The database's calendar does not support year 0. */
 const FIRST_DAY = '2000-01-01';
-/** For moderators: a board to try, as it would be at that moment. Challenges count as done there. */
+/** For moderators: previews the board at that timestamp. Challenges count as completed in it. */
 const preview = CalendarTime.optional();
 
-/** The games (POINTS-05, POINTS-06). Everything is drawn on the server. */
+/** The games (POINTS-05, POINTS-06). All random draws take place on the server. */
 export const gameRoutes = routes('games', {
   serial: route({
     method: 'GET',

@@ -12,7 +12,7 @@ function digestOf(card: number, luck: number): Uint8Array {
 
 const Number32 = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 
-it('the published odds are those of a hundred draws [POINTS-05]', () => {
+it('the published odds add up to 100 draws and match the implementation [POINTS-05]', () => {
   expect(TAROT_ODDS.reduce((sum, { share }) => sum + share, 0)).toBe(100);
   const counts = new Map<number, number>();
   for (let luck = 0; luck < 100; luck += 1) {
@@ -22,7 +22,7 @@ it('the published odds are those of a hundred draws [POINTS-05]', () => {
   expect([...counts]).toEqual(TAROT_ODDS.map(({ points, share }) => [points, share]));
 });
 
-it('what is left over of 2^32 shifts the odds, and those of the cards, by less than one in a million [POINTS-05]', () => {
+it('the modulo bias of 2^32 shifts the odds of points and cards by less than one in a million [POINTS-05]', () => {
   const all = 2 ** 32;
   const chance = (remainder: number, of: number) => (Math.floor((all - 1 - remainder) / of) + 1) / all;
   let from = 0;
@@ -36,7 +36,7 @@ it('what is left over of 2^32 shifts the odds, and those of the cards, by less t
   }
 });
 
-it('every card of the deck can be drawn, each as often [POINTS-05]', () => {
+it('every card of the deck can be drawn with equal probability [POINTS-05]', () => {
   const counts = new Map<number, number>();
   for (let at = 0; at < TAROT_CARDS * 50; at += 1) {
     const { card } = drawOf(digestOf(at, 0));
@@ -46,7 +46,7 @@ it('every card of the deck can be drawn, each as often [POINTS-05]', () => {
   expect(new Set(counts.values())).toEqual(new Set([50]));
 });
 
-it('card and points are drawn apart, also of bytes in the middle of a larger buffer [POINTS-05]', () => {
+it('card and points are independent, also for a digest within a larger buffer [POINTS-05]', () => {
   fc.assert(
     fc.property(Number32, Number32, fc.nat({ max: 64 }), (card, luck, before) => {
       const digest = digestOf(card, luck);
@@ -60,7 +60,7 @@ it('card and points are drawn apart, also of bytes in the middle of a larger buf
   );
 });
 
-it('each place of a serial has a text of its own [POINTS-05]', () => {
+it('each pick of a serial has a different text [POINTS-05]', () => {
   const texts = Array.from({ length: TAROT_HAND }, (_, pick) => drawText('2026-11-22-ab', pick));
   expect(new Set(texts).size).toBe(TAROT_HAND);
 });

@@ -8,7 +8,7 @@ import { NetworkField, RoomName } from './performer-schemas.ts';
 const Room = z.strictObject({ network: NetworkField, name: RoomName });
 const One = z.strictObject({ id: Id });
 
-/** Names on cam sites that members show to be theirs, by a code in the bio; and names that are not to be followed. */
+/** Room claims of members, confirmed by a code in the room's bio, and tracking opt-outs. */
 export const claimRoutes = routes('industry', {
   claims: route({
     method: 'GET',

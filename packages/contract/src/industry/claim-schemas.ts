@@ -3,54 +3,59 @@ import { Id, Time } from '../core/fields.ts';
 import { Author } from '../members/schemas.ts';
 import { NetworkField } from './performer-schemas.ts';
 
-/** Names that one account claims at most, whatever became of them. */
+/** Maximum number of claims per account, in any state. */
 export const CLAIMS_MAX = 20;
 
 /**
- * waiting: the code was not seen yet. asked: staff are to look. confirmed: the name is theirs. refused: staff looked, and it
- * is not; who claims it again gets a new code.
+ * States of a room claim.
+ * - waiting: the code was not found yet
+ * - asked: waiting for staff
+ * - confirmed: the room belongs to the member
+ * - refused: staff rejected it; another claim gets a new code
  */
 export const CLAIM_STATES = ['waiting', 'asked', 'confirmed', 'refused'] as const;
 export type ClaimState = (typeof CLAIM_STATES)[number];
 
 /**
- * How a code is found. simulated: the site is a simulated one, and the code counts as found. bio: the server reads the room's
- * page. staff: nobody but staff can look.
+ * Verification methods.
+ * - simulated: on a simulated site, where the code counts as found
+ * - bio: the server fetches the room's page
+ * - staff: only staff can check it
  */
 export const CLAIM_WAYS = ['simulated', 'bio', 'staff'] as const;
 export type ClaimWay = (typeof CLAIM_WAYS)[number];
 
-/** A name that the caller says is theirs. */
+/** A room claim of the caller. */
 export const Claim = z.object({
   id: Id,
   network: NetworkField,
-  /** In small letters. */
+  /** In lower case. */
   name: z.string(),
-  /** What is to stand in the room's bio until it was found, such as LL-7KQ2-M4XD. */
+  /** Code to put into the room's bio until it is found, such as LL-7KQ2-M4XD. */
   code: z.string(),
   state: z.enum(CLAIM_STATES),
   way: z.enum(CLAIM_WAYS),
-  /** Whether its figures are part of one's own summary. */
+  /** Whether its data is part of the member's stream summary. */
   enabled: z.boolean(),
   createdAt: Time,
   confirmedAt: Time.nullable(),
 });
 export type Claim = z.infer<typeof Claim>;
 
-/** A claim that staff are to look at. */
+/** A claim for staff to check. */
 export const ClaimReview = z.object({
   id: Id,
   network: NetworkField,
   name: z.string(),
   code: z.string(),
   way: z.enum(CLAIM_WAYS),
-  /** Where the room's page is; null for a simulated site. */
+  /** URL of the room's page; null for a simulated site. */
   url: z.url().nullable(),
   member: Author,
-  /** For whom the name is confirmed now: who confirms it for another takes it from them. */
+  /** Member for whom the room is currently confirmed: confirming it for another revokes it from them. */
   confirmedFor: Author.nullable(),
   createdAt: Time,
-  /** The caller's own: another moderator decides. */
+  /** Whether it is the caller's own claim, which another moderator must decide. */
   mine: z.boolean(),
 });
 export type ClaimReview = z.infer<typeof ClaimReview>;

@@ -1,15 +1,15 @@
 import { API } from '../core/paths.ts';
 import type { Network } from './networks.ts';
 
-/** What can be exported: a row an hour of the site, or a row for each tag of a day (DATA-06). */
+/** Kinds of export: a row per hour of the site, or a row per tag and day (DATA-06). */
 export const EXPORTS = ['hours', 'tags'] as const;
 export const EXPORT_DAYS = [30, 90] as const;
 export const EXPORT_FORMATS = ['csv', 'json'] as const;
 
-/** Who may read the dashboards may export them; more than ten files a minute are refused (`too-many`). */
+/** Open to everyone with access to the dashboards; rate limit of ten files per minute (`too-many`). */
 export const EXPORT_PATH = `${API}/industry/export`;
 
-/** The address of an export, for links. */
+/** Returns the URL of an export for links. */
 export function exportPath(query: {
   network: Network;
   what: (typeof EXPORTS)[number];

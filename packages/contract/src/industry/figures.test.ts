@@ -44,7 +44,7 @@ const starts = fc
 const known = (values: Series) => values.filter((value) => value !== null);
 const repeated = (value: number | null, times: number): (number | null)[] => Array.from({ length: times }, () => value);
 
-test('an average counts each hour that is there once, and none that is not [DATA-02]', () => {
+test('averageOf counts each known hour once and ignores gaps [DATA-02]', () => {
   expect(averageOf([10, null, 20, 30], [])).toEqual({ value: 20, hours: 3, of: 4, enough: true, change: null });
   expect(meanOf([null, 0, 4])).toBe(2);
   fc.assert(
@@ -58,13 +58,13 @@ test('an average counts each hour that is there once, and none that is not [DATA
   );
 });
 
-test('an average of less than half its hours says so, and of none is unknown, not nought [DATA-04]', () => {
+test('averageOf marks an average of less than half its hours, and returns null without any [DATA-04]', () => {
   expect(averageOf([5, null, null], [5, 5, 5])).toMatchObject({ value: 5, enough: false, change: null });
   expect(averageOf([null, null], [1, 1])).toEqual({ value: null, hours: 0, of: 2, enough: false, change: null });
 });
 
-test('a change compares only hours that are there in both weeks [DATA-02]', () => {
-  // The busy hour was lost last week: it says nothing of growth.
+test('a change compares only hours that are known in both weeks [DATA-02]', () => {
+  // The busiest hour is missing last week, so it does not count as growth.
   expect(averageOf([100, 11, 11], [null, 10, 10]).change).toBe(0.1);
   expect(averageOf([1, 2], [0, 0]).change).toBeNull();
   expect(averageOf([1, 2, 3], [1, null, null]).change).toBeNull();
@@ -79,13 +79,13 @@ test('a day is compared with the same weekday, a week with the week before [DATA
   fc.assert(
     fc.property(series(168), (one) => {
       const same = figureOf([...one, ...one]);
-      // Of what is the same in both weeks nothing changes, as far as it can be said.
+      // Identical weeks result in no change, or in an unknown one.
       expect([same.day.change ?? 0, same.week.change ?? 0]).toEqual([0, 0]);
     }),
   );
 });
 
-test('a median has as many values below as above, and quartiles lie around it [DATA-02]', () => {
+test('a median has as many values below as above, within the quartiles [DATA-02]', () => {
   expect(percentileOf([4, null, 1, 3, 2], 0.5)).toBe(2.5);
   expect(percentileOf([], 0.5)).toBeNull();
   expect(percentileOf([null, null], 0.5)).toBeNull();
@@ -102,14 +102,14 @@ test('a median has as many values below as above, and quartiles lie around it [D
   );
 });
 
-test('viewers per room are unknown where no room is counted [DATA-02]', () => {
+test('viewers per room are unknown without a counted room [DATA-02]', () => {
   expect(perRoom(90, 3)).toBe(30);
   expect(perRoom(0, 3)).toBe(0);
   expect([perRoom(null, 3), perRoom(90, null), perRoom(0, 0)]).toEqual([null, null, null]);
   expect(perRoomSeries({ viewers: [8, null, 6], counted: [4, null, 0] })).toEqual([2, null, null]);
 });
 
-test('hours that were read in part are in no average, for their counts are too small [DATA-04]', () => {
+test('averages exclude partial hours, whose counts are too low [DATA-04]', () => {
   const column = (value: number) => repeated(value, 336);
   const rooms = column(100);
   rooms[335] = 40;
@@ -124,7 +124,7 @@ test('hours that were read in part are in no average, for their counts are too s
   expect([each.week.value, median.week.hours]).toEqual([5, 167]);
 });
 
-test('gaps are the hours that are not there, each once, and coverage the share of the others [DATA-04]', () => {
+test('gapsOf returns every missing hour once, and coverageOf the share of the known hours [DATA-04]', () => {
   expect(gapsOf([null, 1, null, null, 0])).toEqual([
     { place: 0, length: 1 },
     { place: 2, length: 2 },
@@ -138,7 +138,7 @@ test('gaps are the hours that are not there, each once, and coverage the share o
   );
 });
 
-test('each sample falls into one cell of the best hours, whatever the zone and its clock changes [DATA-02]', () => {
+test('every sample counts in exactly one cell of the best hours, in every zone and across DST [DATA-02]', () => {
   fc.assert(
     fc.property(starts, series(720), zones, (from, values, zone) => {
       const cells = bestHours(from, values, zone).flat();
@@ -157,49 +157,49 @@ test('each sample falls into one cell of the best hours, whatever the zone and i
   );
 });
 
-test('without any sample every cell is empty, and says so [DATA-04]', () => {
+test('every cell is empty without samples [DATA-04]', () => {
   const cells = bestHours('2026-03-01T00:00:00.000Z', repeated(null, 720), 'Europe/Madrid').flat();
   expect(new Set(cells.map(({ value, samples }) => `${value} ${samples}`))).toEqual(new Set(['null 0']));
 });
 
-test('the clock of a zone is followed through days of 23 and 25 hours [DATA-02]', () => {
-  // Madrid, Sunday 29 March 2026: 01:00 is followed by 03:00.
+test('clockOf handles DST days of 23 and 25 hours [DATA-02]', () => {
+  // In Madrid on Sunday 29 March 2026, 01:00 is followed by 03:00.
   const spring = clockOf('2026-03-28T23:00:00.000Z', 24, 'Europe/Madrid');
   expect(spring.filter(({ weekday }) => weekday === 6).map(({ hour }) => hour)).toEqual([
     ...[0, 1],
     ...Array.from({ length: 21 }, (_, place) => place + 3),
   ]);
   expect(spring.at(-1)).toEqual({ weekday: 0, hour: 0 });
-  // Sunday 25 October 2026: 02:00 comes twice.
+  // On Sunday 25 October 2026, 02:00 occurs twice.
   const autumn = clockOf('2026-10-24T22:00:00.000Z', 25, 'Europe/Madrid');
   expect(autumn.map(({ hour }) => hour).slice(0, 5)).toEqual([0, 1, 2, 2, 3]);
   expect(autumn.every(({ weekday }) => weekday === 6)).toBe(true);
 });
 
-test('in zones of half and quarter hours a sample counts for the hour of the clock it falls in [DATA-02]', () => {
+test('a sample counts for the local hour in zones with half and quarter hour offsets [DATA-02]', () => {
   expect(clockOf('2026-11-22T18:00:00.000Z', 2, 'Asia/Kolkata')).toEqual([
     { weekday: 6, hour: 23 },
     { weekday: 0, hour: 0 },
   ]);
   expect(clockOf('2026-11-22T18:00:00.000Z', 1, 'Asia/Kathmandu')).toEqual([{ weekday: 6, hour: 23 }]);
-  // Lord Howe moves its clocks by half an hour: the day in spring has all its hours.
+  // Lord Howe changes its clocks by half an hour, so the day in spring includes all hours.
   expect(clockOf('2026-10-03T13:30:00.000Z', 25, 'Australia/Lord_Howe').map(({ hour }) => hour)).toEqual([
     ...Array.from({ length: 24 }, (_, hour) => hour),
     0,
   ]);
 });
 
-test('a name that is no zone is told apart [DATA-02]', () => {
+test('isZone rejects unknown time zones [DATA-02]', () => {
   expect(['Europe/Kyiv', 'UTC', 'asia/kolkata'].every(isZone)).toBe(true);
   expect(['', 'Mars/Base', '../etc', 'Europe/Madrid '].some(isZone)).toBe(false);
   expect(() => clockOf('2026-01-01T00:00:00.000Z', 1, 'Mars/Base')).toThrow(RangeError);
 });
 
-test('the window ends with the present hour once it is there or late, and the next sample is of the one after [DATA-02]', () => {
+test('the window ends with the current hour once it is collected or late, and the next sample follows it [DATA-02]', () => {
   const hour = Date.UTC(2026, 10, 22, 10);
   const at = (minute: number) => hour + minute * 60_000;
   expect(hourOf(at(59))).toBe(hour);
-  // Being collected, collected, late.
+  // In progress, collected, late.
   expect(windowEnd(hour - HOUR_MS, at(3))).toBe(hour - HOUR_MS);
   expect(nextSample(hour - HOUR_MS, at(3))).toBe(at(2));
   expect(windowEnd(hour, at(3))).toBe(hour);

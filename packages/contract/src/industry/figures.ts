@@ -1,23 +1,26 @@
 import { COLLECTED_AT_MINUTE } from './networks.ts';
 import type { Average, Figure, Figures, Hours } from './schemas.ts';
 
-/** Pure rules of the figures; the server, the pages, the exports and the tests use the same ones. */
+/** Pure functions for industry statistics, shared by the server, the pages, the exports and the tests. */
 
 export const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 const WEEK_HOURS = 168;
-/** An hour whose sample is not there so long after its beginning is a gap; until then it is being collected. */
+/**
+ * Delay in milliseconds after the start of an hour from which a missing sample is a gap; until then it is being
+ * collected.
+ */
 const LATE_MS = 10 * 60_000;
-/** A cell of a heat map with fewer samples says nothing. */
+/** Minimum number of samples for a value in a heat map cell. */
 const CELL_SAMPLES = 2;
 
-/** Values in order, one place an hour (or a day); null is a gap. */
+/** Consecutive values, one per hour (or day); null is a gap. */
 export type Series = readonly (number | null)[];
 
-/** The beginning of the hour (UTC) that a time (ms) falls in. */
+/** Returns the start of the hour (UTC) of a timestamp in milliseconds. */
 export const hourOf = (ms: number): number => Math.floor(ms / HOUR_MS) * HOUR_MS;
 
-/** Rounds to so many decimals. */
+/** Rounds to a number of decimals. */
 export function rounded(value: number, decimals: number): number {
   const by = 10 ** decimals;
   return Math.round(value * by) / by;
@@ -27,37 +30,40 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 const present = (values: Series) => values.filter((value) => value !== null);
 
 /**
- * The last hour that counts: the present one when its sample is there or late, else the one before.
- * @param last the hour of the last sample, ms
+ * Returns the last hour of the window: the current one if its sample is collected or late, otherwise the previous one.
+ * @param last hour of the last sample, in milliseconds
+ * @param now current timestamp in milliseconds
+ * @returns start of the hour in milliseconds
  */
 export function windowEnd(last: number | null, now: number): number {
   const hour = hourOf(now);
   return last === hour || now - hour >= LATE_MS ? hour : hour - HOUR_MS;
 }
 
-/** When the next sample is expected: of the present hour while it is not late, else of the next one. */
+/** Returns the expected timestamp of the next sample: of the current hour while not late, otherwise of the next. */
 export function nextSample(last: number | null, now: number): number {
   return windowEnd(last, now) + HOUR_MS + COLLECTED_AT_MINUTE * 60_000;
 }
 
-/** Viewers by the rooms whose viewers are counted; null when there are none. */
+/** Returns the viewers per counted room; null if unknown or without counted rooms. */
 export function perRoom(viewers: number | null, counted: number | null): number | null {
   return viewers === null || !counted ? null : viewers / counted;
 }
 
-/** Viewers per room, hour by hour. */
+/** Returns the viewers per room for each hour. */
 export function perRoomSeries({ viewers, counted }: Pick<Hours, 'viewers' | 'counted'>): (number | null)[] {
   return viewers.map((value, place) => perRoom(value, counted[place] ?? null));
 }
 
-/** The mean of what is there; null when nothing is. */
+/** Returns the mean of the known values; null without any. */
 export function meanOf(values: Series): number | null {
   const known = present(values);
   return known.length === 0 ? null : sum(known) / known.length;
 }
 
 /**
- * The value below which that share of the values lies, between two values in proportion (as PostgreSQL's percentile_cont).
+ * Returns a percentile of the known values, with linear interpolation (as PostgreSQL's percentile_cont); null without
+ * any.
  * @param part 0 to 1: 0.5 is the median
  */
 export function percentileOf(values: Series, part: number): number | null {
@@ -69,15 +75,15 @@ export function percentileOf(values: Series, part: number): number | null {
   return low + (high - low) * (place - Math.floor(place));
 }
 
-/** Half of them are there. */
+/** Whether at least half of the values are known. */
 export const isEnough = (there: number, of: number): boolean => there * 2 >= of;
 
-/** The share of hours that are there. */
+/** Returns the share of known values, 0 to 1. */
 export function coverageOf(values: Series): number {
   return values.length === 0 ? 0 : rounded(present(values).length / values.length, 4);
 }
 
-/** Runs of hours that are not there. */
+/** Returns the runs of missing hours. */
 export function gapsOf(values: Series): { place: number; length: number }[] {
   const gaps: { place: number; length: number }[] = [];
   for (const [place, value] of values.entries()) {
@@ -89,14 +95,14 @@ export function gapsOf(values: Series): { place: number; length: number }[] {
   return gaps;
 }
 
-/** How much more `now` is than `before`: 0.05 is 5 %; null when one is unknown, or nought before. */
+/** Returns the relative change: 0.05 is 5 %; null if a value is unknown or `before` is zero. */
 export function changeOf(now: number | null, before: number | null): number | null {
   return now === null || !before ? null : rounded(now / before - 1, 4);
 }
 
 /**
- * The average of hours, and its change against other hours, one for one.
- * @param before as many, from the same weekdays; places it does not have count as gaps
+ * Returns the average of hours and its change against other hours, paired one by one.
+ * @param before the same hours of the previous period; missing positions count as gaps
  */
 export function averageOf(values: Series, before: Series): Average {
   const hours = present(values).length;
@@ -116,7 +122,10 @@ export function averageOf(values: Series, before: Series): Average {
   };
 }
 
-/** The averages of the last 24 hours and 7 days, each against the same weekdays a week before. @param values of 14 days or more */
+/**
+ * Returns the averages of the last 24 hours and 7 days, each compared with the same weekdays one week before.
+ * @param values hourly values of 14 days or more
+ */
 export function figureOf(values: Series): Figure {
   const before = values.slice(0, -WEEK_HOURS);
   return {
@@ -126,8 +135,8 @@ export function figureOf(values: Series): Figure {
 }
 
 /**
- * The hours that were read whole; the others are gaps. Averages and best hours are made of these: of an hour that was read in
- * part it is known that its counts are too small, so a series shows and marks it, and no average has it in.
+ * Replaces partial hours by gaps. Averages and best hours use the result, because the counts of a partial hour are
+ * known to be too low; a series shows and marks such an hour instead.
  */
 export function wholeHours(hours: Hours): Hours {
   const lost = new Set(hours.partial);
@@ -144,7 +153,10 @@ export function wholeHours(hours: Hours): Hours {
   };
 }
 
-/** All figures of a site, of its whole hours. @param hours at least 14 days of them: the last seven are compared with those before */
+/**
+ * Returns all statistics of a site from its complete hours.
+ * @param hours at least 14 days: the last seven are compared with those before
+ */
 export function figuresOf(hours: Hours): Figures {
   const whole = wholeHours(hours);
   return {
@@ -157,7 +169,7 @@ export function figuresOf(hours: Hours): Figures {
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** Whether it is the name of a time zone, such as `Europe/Madrid`. */
+/** Whether a text is a time zone, such as `Europe/Madrid`. */
 export function isZone(zone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
@@ -167,14 +179,15 @@ export function isZone(zone: string): boolean {
 }
 
 /**
- * Weekday (0 is Monday) and hour (0 to 23) of hours in a zone, by its clock: where clocks are put back, an hour of the day
- * comes twice; where they are put forward, one does not come. In a zone of half hours it is
- * the hour that the beginning falls in.
+ * Returns the weekday (0 is Monday) and hour (0 to 23) in the local time of a zone, for consecutive hours: an hour
+ * repeats when DST ends and one is skipped when it starts. In a zone with a half-hour offset it is the local hour that
+ * contains the start.
  * @param from the first hour, ISO 8601
- * @param zone an IANA name; throws RangeError for one that is none (`isZone`)
+ * @param zone an IANA name
+ * @throws RangeError if the zone is unknown (`isZone`)
  */
 export function clockOf(from: string, count: number, zone: string): { weekday: number; hour: number }[] {
-  // Formatted English is the one answer about zones that every browser has.
+  // Formatted English is the only time zone API that every browser has.
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     weekday: 'short',
@@ -189,9 +202,9 @@ export function clockOf(from: string, count: number, zone: string): { weekday: n
   });
 }
 
-/** An average of the samples that fall into a cell. */
+/** Average of the samples of a cell. */
 export interface Cell {
-  /** null with fewer than two samples: one hour says nothing of a habit. */
+  /** null with fewer than two samples: one hour shows no pattern. */
   value: number | null;
   samples: number;
 }
@@ -200,7 +213,7 @@ function cellOf(values: readonly number[]): Cell {
   return { value: values.length < CELL_SAMPLES ? null : meanOf(values), samples: values.length };
 }
 
-/** Values by cell; gaps are left out. */
+/** Groups values by cell and averages them; skips gaps. */
 function sorted(values: Series, cells: number, cellAt: (place: number) => number): Cell[] {
   const found: number[][] = Array.from({ length: cells }, () => []);
   for (const [place, value] of values.entries()) if (value !== null) found[cellAt(place)]?.push(value);
@@ -208,9 +221,10 @@ function sorted(values: Series, cells: number, cellAt: (place: number) => number
 }
 
 /**
- * The best hours: seven weekdays (Monday first) of 24 hours each, by the clock of a zone.
- * @param values hour by hour: viewers per competing room are `perRoomSeries(wholeHours(hours))`
- * @param zone an IANA name; throws RangeError for one that is none
+ * Returns the best hours: seven weekdays (Monday first) of 24 hours each, in the local time of a zone.
+ * @param values hourly values: viewers per competing room are `perRoomSeries(wholeHours(hours))`
+ * @param zone an IANA name
+ * @throws RangeError if the zone is unknown
  */
 export function bestHours(from: string, values: Series, zone: string): Cell[][] {
   const clock = clockOf(from, values.length, zone);
@@ -221,7 +235,10 @@ export function bestHours(from: string, values: Series, zone: string): Cell[][] 
   return Array.from({ length: 7 }, (_, weekday) => cells.slice(weekday * 24, weekday * 24 + 24));
 }
 
-/** The 24 hours of the day over all weekdays, by the clock of a zone. @param zone as for `bestHours` */
+/**
+ * Returns the 24 hours of the day over all weekdays, in the local time of a zone.
+ * @param zone as for `bestHours`
+ */
 export function hoursOfDay(from: string, values: Series, zone: string): Cell[] {
   const clock = clockOf(from, values.length, zone);
   return sorted(values, 24, (place) => clock[place]?.hour ?? 0);

@@ -1,16 +1,16 @@
-/** The cam sites whose public feeds are collected, in the order pages show them (DATA-01). */
+/** Cam sites whose public feeds are collected, in display order (DATA-01). */
 export const NETWORKS = ['chaturbate', 'stripchat', 'bongacams', 'cam4', 'camsoda'] as const;
 export type Network = (typeof NETWORKS)[number];
 
-/** What a site is called, and what its feed says of a room. What it leaves out is unknown, never nought. */
+/** Name of a site, and the fields that its feed contains. Missing fields are unknown, never zero. */
 export interface NetworkFacts {
-  /** As the site writes itself. */
+  /** Name in the site's own spelling. */
   name: string;
-  /** Whether the feed counts followers of a room. */
+  /** Whether the feed contains a room's followers. */
   followers: boolean;
-  /** Whether the feed says since when a room has been online. */
+  /** Whether the feed contains the start time of a room. */
   started: boolean;
-  /** Whether the feed carries the tags of a room. */
+  /** Whether the feed contains the tags of a room. */
   tags: boolean;
 }
 
@@ -22,20 +22,20 @@ export const NETWORK_FACTS: Record<Network, NetworkFacts> = {
   camsoda: { name: 'CamSoda', followers: false, started: false, tags: false },
 };
 
-/** What a room does, of the words of all sites. A word that no one knows is `unknown`. */
+/** Normalized show states of all sites. An unrecognized value is `unknown`. */
 export const SHOWS = ['unknown', 'public', 'private', 'group', 'away', 'hidden'] as const;
 export type Show = (typeof SHOWS)[number];
 
-/** Collection begins so many minutes after the full hour. */
+/** Minute of the hour at which collection starts. */
 export const COLLECTED_AT_MINUTE = 2;
-/** Raw observations are kept so many days; roll-ups for good (DATA-04). */
+/** Days for which raw observations are stored; roll-ups are permanent (DATA-04). */
 export const RAW_DAYS = 35;
-/** A room that nobody saw for so many days is forgotten, as the feeds' terms ask. */
+/** Days after its last observation at which a room is deleted, as required by the terms of the feeds. */
 export const UNSEEN_DAYS = 30;
 
 /**
- * The key of a room: its name on the site as it is compared, in small letters.
- * @returns null when it is no name that a site could have given: letters, digits, `_`, `-` and `.`, 1 to 60 of them
+ * Normalizes the name of a room to its key, in lower case.
+ * @returns null if no site could have assigned the name: 1 to 60 letters, digits, `_`, `-` and `.`
  */
 export function roomKey(name: unknown): string | null {
   if (typeof name !== 'string') return null;

@@ -4,7 +4,9 @@ import { API } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
 import { NAME_QUERY_MIN, NetworkField, Performer, PERFORMERS_FOUND_MAX, RoomName } from './performer-schemas.ts';
 
-/** Performers by the names that the sites show (DATA-03): for members, who know that they are seen alike. */
+/**
+ * Performers by the room names of the sites (DATA-03): for members, who know that others can see them in the same way.
+ */
 export const performerRoutes = routes('industry', {
   performers: route({
     method: 'GET',

@@ -3,23 +3,23 @@ import { Time } from '../core/fields.ts';
 import { NETWORKS, roomKey, SHOWS } from './networks.ts';
 import { INDUSTRY_TAGS } from './tags.ts';
 
-/** So many letters of a name are needed before names are looked for: nobody lists a site by its alphabet. */
+/** Minimum length of a name query, so that a site cannot be listed alphabetically. */
 export const NAME_QUERY_MIN = 3;
 export const PERFORMERS_FOUND_MAX = 10;
 export const SIMILAR_MAX = 6;
-/** A day part says nothing of viewers where a room was seen in fewer hours: one evening is nobody's habit. */
+/** Minimum number of hours online for viewers of a day part: a single evening shows no pattern. */
 export const PART_HOURS_MIN = 3;
 
-/** Six hours each, from midnight of the reader's clock, as closely as six hours of UTC come to them. */
+/** Parts of the reader's day of six hours each from midnight, approximated by fixed six-hour blocks of UTC. */
 export const DAY_PARTS = ['night', 'morning', 'afternoon', 'evening'] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
-/** Monday to Friday, and the rest. */
+/** Monday to Friday, and the weekend. */
 export const DAY_KINDS = ['weekday', 'weekend'] as const;
 export type DayKind = (typeof DAY_KINDS)[number];
 
 export const NetworkField = z.enum(NETWORKS);
 
-/** A name on a cam site, in small letters. */
+/** Room name on a cam site, in lower case. */
 export const RoomName = z
   .string()
   .trim()
@@ -29,62 +29,62 @@ export const RoomName = z
 const Day = z.iso.date();
 const Tag = z.enum(INDUSTRY_TAGS);
 
-/** An hour in which a room was online. What the site does not say is null. */
+/** An hour in which a room was online. Values that the site does not publish are null. */
 export const PerformerHour = z.object({
-  /** Its beginning, UTC. */
+  /** Start of the hour, UTC. */
   at: Time,
   viewers: z.number().int().nullable(),
-  /** How many follow the room. */
+  /** Followers of the room. */
   followers: z.number().int().nullable(),
-  /** Place among the site's rooms of that hour by viewers, from 1. */
+  /** Viewer rank among the site's rooms of that hour, from 1. */
   rank: z.number().int().nullable(),
   show: z.enum(SHOWS),
 });
 export type PerformerHour = z.infer<typeof PerformerHour>;
 
 /**
- * A performer as members see one (DATA-03). All but `own` is made of the 30 whole days (UTC) before `until`, and so is new
- * once a day: who asks each hour, or in another zone, learns no hours by it.
+ * Statistics of a performer for members (DATA-03). All except `own` are aggregated over the 30 full days (UTC) before
+ * `until`, and so change once a day: repeated requests, also with other zones, do not reveal single hours.
  */
 export const Performer = z.object({
   network: NetworkField,
   name: z.string(),
   source: z.enum(['feed', 'simulated']),
-  /** When the site's feed was last read. */
+  /** Time of the site's last sample. */
   lastSample: Time,
-  /** The end of what is counted: the beginning of the present day, UTC. */
+  /** End of the aggregated period: start of the current day, UTC. */
   until: Time,
-  /** Of the hours of 7 and of 30 days, the share that was read: 0 to 1. Hours that were not are in no figure. */
+  /** Share of the hours of 7 and 30 days that were collected, 0 to 1. The statistics exclude the others. */
   coverage: z.object({ days7: z.number(), days30: z.number() }),
-  /** Average place by viewers among the site's rooms over 7 days, from 1; null when it was not seen in them. */
+  /** Average viewer rank over 7 days, from 1; null without an observation in them. */
   rank: z.number().nullable(),
-  /** Hours in which it was seen online. */
+  /** Hours observed online. */
   streamed: z.object({ days7: z.number().int(), days30: z.number().int() }),
-  /** Of 30 days. The peak is that of the hourly readings: a higher one between two of them is not seen. */
+  /** Over 30 days. The peak is that of the hourly observations; a higher one in between is not recorded. */
   viewers: z.object({ average: z.number().nullable(), peak: z.number().int().nullable() }),
   /**
-   * Of 30 days; null where the site does not count followers, or one reading is all there is. Gained per hour that was streamed,
-   * and per day from the first reading to the last.
+   * Over 30 days; null if the site does not publish followers or there is only one observation. Gain per hour streamed,
+   * and per day from the first observation to the last.
    */
   followers: z.object({
     latest: z.number().int().nullable(),
     perHour: z.number().nullable(),
     perDay: z.number().nullable(),
   }),
-  /** Those it had most of the time first, at most ten; share of its hours, 0 to 1. */
+  /** Most frequent tags, at most ten, with their share of the room's hours, 0 to 1. */
   tags: z.array(z.object({ tag: Tag, share: z.number() })),
-  /** Eight, weekday first. Average viewers; null where it was seen in fewer than PART_HOURS_MIN hours. */
+  /** Eight parts, weekdays first. Average viewers; null with fewer than PART_HOURS_MIN hours online. */
   parts: z.array(z.object({ kind: z.enum(DAY_KINDS), part: z.enum(DAY_PARTS), viewers: z.number().nullable() })),
-  /** The four weeks before `until`, oldest first: on how many days (UTC) it was seen. Never which. */
+  /** The four weeks before `until`, oldest first: number of days (UTC) online. Never which days. */
   weeks: z.array(z.object({ from: Day, days: z.number().int().min(0).max(7) })),
-  /** Rooms like it in tags and size, the most alike first, SIMILAR_MAX at most; viewers in round figures. */
+  /** Rooms with similar tags and size, most similar first, at most SIMILAR_MAX; viewers are rounded. */
   similar: z.array(z.object({ name: z.string(), viewers: z.number().int().nullable(), tags: z.array(Tag) })),
-  /** Of who has shown that the name is theirs, and of nobody else: 720 hours up to the last reading. */
+  /** Only for the member whose claim of the room is confirmed: 720 hours up to the last sample. */
   own: z
     .object({
-      /** Oldest first; an hour that is neither here nor in `gaps` was read, and the room was not online. */
+      /** Oldest first. In an hour that is neither here nor in `gaps` the room was offline. */
       hours: z.array(PerformerHour),
-      /** Hours in which the site was not read: nothing is known of them. */
+      /** Hours without a sample of the site. */
       gaps: z.array(Time),
     })
     .nullable(),

@@ -6,8 +6,8 @@ import { NETWORKS } from './networks.ts';
 import { Figures, Hours, Sample, SiteOverview, Tags } from './schemas.ts';
 
 /**
- * The dashboards of industry data (DATA-02). How the figures are made: once an hour the public feed of each site is read and
- * its rooms, viewers and tags are counted. A figure holds for the minute of the reading. Hours without a reading are gaps.
+ * Dashboards of industry data (DATA-02). The public feed of each site is fetched once an hour, and its rooms, viewers
+ * and tags are counted. A value applies to the minute of the sample. Hours without a sample are gaps.
  */
 export const industryRoutes = routes('industry', {
   overview: route({
@@ -30,14 +30,14 @@ export const industryRoutes = routes('industry', {
     summary: 'All of one site: 720 hours in columns, averages, coverage, and the ten tags with the most rooms.',
     input: z.strictObject({ network: z.enum(NETWORKS) }),
     data: z.object({
-      /** null when nothing was ever collected: "No data". It can be older than the window. */
+      /** null if nothing was ever collected: "No data". It can precede the window. */
       last: Sample.nullable(),
-      /** When the next sample is expected. */
+      /** Expected time of the next sample. */
       next: Time,
-      /** Share of hours that are there, of the last 24 hours, 7 and 30 days. */
+      /** Share of collected hours in the last 24 hours, 7 and 30 days. */
       coverage: z.object({ day: z.number(), week: z.number(), month: z.number() }),
       figures: Figures,
-      /** The last 720 hours that are due; `figures.ts` makes the rest of them, in the reader's zone. */
+      /** The last 720 due hours; `figures.ts` computes the rest from them in the reader's zone. */
       hours: Hours,
       tags: Tags,
     }),

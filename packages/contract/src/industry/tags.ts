@@ -1,6 +1,6 @@
 /**
- * The tags that are stored and shown: what a show is like, in neutral words. All others are dropped before anything is
- * stored: those that speak of bodies, ages, looks, places or acts.
+ * Tags that are stored and shown: the kind of show in neutral words. All others are dropped before storage: those about
+ * bodies, ages, appearance, places or acts.
  */
 export const INDUSTRY_TAGS = [
   'art',
@@ -61,10 +61,10 @@ export const INDUSTRY_TAGS = [
 export type IndustryTag = (typeof INDUSTRY_TAGS)[number];
 
 const ALLOWED: ReadonlySet<string> = new Set(INDUSTRY_TAGS);
-/** Of the tags a room names; more are noise. */
+/** Maximum number of tags per room; more are noise. */
 const TAGS_MAX = 20;
 
-/** How the sites write what we call otherwise. */
+/** Spellings of the sites that are mapped to our tags. */
 const SYNONYMS: Readonly<Record<string, IndustryTag>> = {
   cosplayer: 'cosplay',
   dancing: 'dance',
@@ -83,8 +83,8 @@ const SYNONYMS: Readonly<Record<string, IndustryTag>> = {
 };
 
 /**
- * The allowed tags among those a feed gives, each once, in alphabetical order.
- * @param given what stands in the feed's field; anything but texts is dropped. A path before a tag ("girls/dance") is dropped.
+ * Returns the allowed tags of a feed entry, deduplicated in alphabetical order.
+ * @param given raw field of the feed; values other than strings are ignored. A path prefix ("girls/dance") is removed.
  */
 export function allowedTags(given: readonly unknown[]): IndustryTag[] {
   const found = new Set<IndustryTag>();
@@ -96,7 +96,7 @@ export function allowedTags(given: readonly unknown[]): IndustryTag[] {
       .trim()
       .replaceAll(/[\s_]+/g, '-');
     const known = Object.hasOwn(SYNONYMS, tag) ? SYNONYMS[tag] : tag;
-    // The set holds nothing but those names.
+    // The set contains only those names.
     if (known && ALLOWED.has(known)) found.add(known as IndustryTag);
   }
   return [...found].toSorted().slice(0, TAGS_MAX);

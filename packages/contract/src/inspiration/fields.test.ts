@@ -10,17 +10,17 @@ it.each([
   ['zero\u200Bwidth\uFEFF', 'zero width'],
   ['👩🏽‍💻 stays', '👩🏽‍💻 stays'],
   ['\u0007bell', 'bell'],
-])('%j is kept as %j [FORUM-16]', (typed, kept) => {
+])('%j is normalized to %j [FORUM-16]', (typed, kept) => {
   expect(post(typed)).toBe(kept);
 });
 
-it('signs are counted as people count them, after what nobody sees is gone [FORUM-16]', () => {
+it('limits the length in visible characters after normalization [FORUM-16]', () => {
   expect(post('😀'.repeat(500))).toHaveLength(1000);
   expect(InspoFields.safeParse({ images: [{ id: 1 }], text: '😀'.repeat(501), language: 'en' }).success).toBe(false);
   expect(post(`${'x'.repeat(500)}${' '.repeat(50)}`)).toHaveLength(500);
 });
 
-it('tags and words are taken once and on one line [FORUM-16]', () => {
+it('deduplicates tags and normalizes words to one line [FORUM-16]', () => {
   const wish = SuggestFields.parse({ tags: ['neon', 'neon'], words: 'one\ntwo', language: 'ru' });
   expect(wish).toEqual({ tags: ['neon'], words: 'one two', language: 'ru' });
 });

@@ -5,13 +5,13 @@ export const INSPO_IMAGES = 4;
 export const INSPO_TEXT_MAX = 500;
 export const INSPO_ALT_MAX = 200;
 export const INSPO_TAGS = 10;
-/** Words that a suggested caption begins with. */
+/** Maximum length of the words that a suggested caption starts with, in characters. */
 export const INSPO_WORDS_MAX = 60;
 
-/** Signs that turn the direction of what follows or that nobody sees; joiners stay, emojis are made of them. */
+/** Characters that are invisible or change the text direction; joiners are retained for emojis. */
 const UNSEEN = /[\p{Cc}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
-/** Plain text as people type it: lines are kept, at most one empty one in a row. */
+/** Normalizes plain text: retains line breaks, with at most one consecutive empty line. */
 function tidied(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -29,14 +29,14 @@ const plain = (max: number, error: string) =>
     .transform(tidied)
     .refine((text) => [...text].length <= max, { error });
 
-/** A tag's name in addresses; whether it is one of the list the server knows. */
+/** Name of a tag in URLs; the server validates that it exists. */
 export const TagSlug = z
   .string()
   .max(40)
   .regex(/^[a-z][a-z-]*$/);
 
 export const InspoFields = z.strictObject({
-  /** Own uploads in the order in which they are shown, each with what it shows in words. */
+  /** The author's uploads in display order, each with alternative text. */
   images: z
     .array(z.strictObject({ id: Id, alt: plain(INSPO_ALT_MAX, 'inspiration.alt-long').default('') }))
     .min(1, 'inspiration.picture-required')

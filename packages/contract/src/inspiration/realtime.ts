@@ -1,13 +1,13 @@
-/** Socket events of the pictures, for members who have them open. They carry ids and numbers only. */
+/** Socket events of CamInspo, for subscribed members. The payload contains only ids and numbers. */
 export interface InspoSocketEvents {
   /** A post was published, changed, hidden or deleted. */
   inspo_post: (event: { id: number; kind: 'new' | 'changed' | 'gone' }) => void;
-  /** Somebody liked or saved a post, or took it back. */
+  /** A member liked or saved a post, or undid it. */
   inspo_marks: (event: { id: number; likes: number; saves: number }) => void;
 }
 
-/** What a page may ask of the hub. */
+/** Events that a page sends to the hub. */
 export interface InspoSocketRequests {
-  /** Begin or end hearing of the pictures. */
+  /** Subscribes to the CamInspo feed, or unsubscribes. */
   watch_inspo: (request: { on: boolean }) => void;
 }

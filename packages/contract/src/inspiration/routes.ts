@@ -6,17 +6,15 @@ import { Marked } from '../forum/schemas.ts';
 import { InspoFields, SuggestFields, TagSlug } from './fields.ts';
 import { InspoCard, InspoConsent, InspoFigures, InspoInit, InspoPage, InspoPost } from './schemas.ts';
 
-/** Posts that one call of `refresh` may ask for. */
+/** Maximum number of posts in a call of `refresh`. */
 export const REFRESH_MAX = 100;
-/** More new posts than this are not counted. */
+/** Maximum of the count of new posts. */
 export const NEW_MAX = 99;
 
 const one = z.strictObject({ id: Id });
 
-/*
- * The source names some calls twice, once as `caminspo` and once as `inspo`. Both addresses are kept, and one operation
- * answers the two (docs/decisions/0014-inspiration.md): these are what they share.
- */
+/* The specification names some calls twice, as `caminspo` and as `inspo`. Both paths exist with one operation
+   (docs/decisions/0014-inspiration.md); these are the common parts. */
 const feed = {
   method: 'GET',
   access: 'member',
@@ -147,7 +145,7 @@ export const inspirationRoutes = routes('inspiration', {
   withdrawConsent: route({
     method: 'POST',
     path: `${API}/inspo/auth/del`,
-    // Whoever may no longer write may still take back what they show.
+    // A member who may no longer write can still withdraw the consent.
     access: 'signed-in',
     limit: 'write',
     summary: 'Withdraws the consent: all own posts are hidden at once, and the old addresses of their pictures end.',

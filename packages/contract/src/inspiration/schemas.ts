@@ -4,7 +4,7 @@ import { Image } from '../media/schemas.ts';
 import { Author } from '../members/schemas.ts';
 import { HIDDEN_FOR } from '../moderation/schemas.ts';
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const TAG_GROUPS = ['set', 'light', 'look', 'backdrop', 'props', 'planning'] as const;
 export type TagGroup = (typeof TAG_GROUPS)[number];
 
@@ -18,14 +18,14 @@ export type InspoTag = z.infer<typeof InspoTag>;
 export const InspoImage = Image.extend({ alt: z.string() });
 export type InspoImage = z.infer<typeof InspoImage>;
 
-/** A post of pictures in the grid. */
+/** A CamInspo post in the grid. */
 export const InspoCard = z.object({
   id: Id,
   author: Author,
   cover: InspoImage,
-  /** Pictures in all. */
+  /** Total number of images. */
   pictures: z.number().int(),
-  /** The first words. */
+  /** Preview of the text. */
   excerpt: z.string(),
   language: LanguageField,
   likes: z.number().int(),
@@ -33,16 +33,16 @@ export const InspoCard = z.object({
   liked: z.boolean(),
   saved: z.boolean(),
   own: z.boolean(),
-  /** Why only the author (and staff) see it; null while it is shown to members. */
+  /** Reason why only the author (and staff) see it; null while it is visible to members. */
   hiddenFor: z.enum(HIDDEN_FOR).nullable(),
-  /** Its pictures are blurred until a moderator decides on a report. */
+  /** Whether its images are blurred until a moderator decides on a report. */
   blurred: z.boolean(),
   createdAt: Time,
 });
 export type InspoCard = z.infer<typeof InspoCard>;
 export const InspoPage = pageOf(InspoCard);
 
-/** A post of pictures on its own page. A deleted one has no pictures, text and author. */
+/** A CamInspo post on its own page. A deleted one has no images, text and author. */
 export const InspoPost = InspoCard.omit({ author: true, cover: true, pictures: true, excerpt: true }).extend({
   author: Author.nullable(),
   images: z.array(InspoImage),
@@ -54,24 +54,24 @@ export const InspoPost = InspoCard.omit({ author: true, cover: true, pictures: t
 });
 export type InspoPost = z.infer<typeof InspoPost>;
 
-/** The consent to show one's pictures to members. */
+/** Image consent: consent of a member to show their images to members. */
 export const InspoConsent = z.object({
   given: z.boolean(),
   givenAt: Time.nullable(),
   withdrawnAt: Time.nullable(),
-  /** Posts that it shows, or would show again. */
+  /** Number of posts that it shows, or would show again. */
   posts: z.number().int(),
 });
 export type InspoConsent = z.infer<typeof InspoConsent>;
 
-/** What the page needs before anything is posted. */
+/** Initial data of the page before the first post. */
 export const InspoInit = z.object({
   consent: InspoConsent,
   tags: z.array(InspoTag.extend({ group: z.enum(TAG_GROUPS) })),
 });
 export type InspoInit = z.infer<typeof InspoInit>;
 
-/** The figures of a post that change while one looks at it. */
+/** Counts of a post that are updated live. */
 export const InspoFigures = z.object({
   id: Id,
   likes: z.number().int(),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** Links of one post or reply that are looked up. */
+/** Maximum number of link previews per post or reply. */
 export const LINK_PREVIEWS_MAX = 3;
 
-/** What stands behind a link, as far as its site tells. Plain texts; the picture is our own copy. */
+/** Link preview from the metadata of its site. Texts are plain; the image is a local copy. */
 export const LinkPreview = z.object({
   url: z.string(),
   title: z.string(),
   description: z.string(),
-  /** As the site calls itself, else its host. */
+  /** Name by the site's own metadata, otherwise its host. */
   siteName: z.string(),
   image: z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }).nullable(),
 });

@@ -3,7 +3,7 @@ import { SHORT_TIMEOUT_MS } from '../core/limits.ts';
 import { MAX_IMAGE_BYTES } from './limits.ts';
 import { Image } from './schemas.ts';
 
-/** What every call has in common that stores one picture: a file, and the picture as it is shown. */
+/** Common parts of all routes that upload one image: a file, and the stored image as response. */
 export const IMAGE_UPLOAD = {
   method: 'POST',
   limit: 'upload',

@@ -3,7 +3,7 @@ import { Id } from '../core/fields.ts';
 import { oneLine } from '../core/one-line.ts';
 import { PLATFORM_KEYS } from '../core/roles.ts';
 
-/** Signs that look like a letter of the Latin alphabet: digits, and letters of Cyrillic and Greek. */
+/** Look-alikes of Latin letters: digits, and Cyrillic and Greek letters. */
 const LOOK_ALIKES = new Map(
   Object.entries({
     ...{ o: '0оο', i: '1іι', e: '3еε', a: '4@аα', s: '5$ѕ', t: '7тτ', b: 'в', h: 'н', k: 'кκ', m: 'м', n: 'ν' },
@@ -11,7 +11,7 @@ const LOOK_ALIKES = new Map(
   }).flatMap(([letter, signs]) => [...signs].map((sign) => [sign, letter] as const)),
 );
 
-/** Folds a name for comparison: case, accents, separators and look-alike signs. */
+/** Normalizes a name for comparison: case, accents, separators and look-alike characters. */
 export function foldName(name: string): string {
   return [
     ...name
@@ -24,14 +24,17 @@ export function foldName(name: string): string {
     .replace(/[@$]/g, '');
 }
 
-/** Words of authority in all languages: reserved wherever they occur in a name (JOIN-02, SAFE-23). */
+/** Words of authority in all languages, reserved anywhere in a name (JOIN-02, SAFE-23). */
 export const STAFF_WORDS = [
   ...['admin', 'moderator', 'support', 'staff', 'official', 'system', 'representative', 'helpdesk'],
   ...['moderador', 'soporte', 'oficial', 'админ', 'модератор', 'поддержк', 'официальн'],
 ];
 const FOLDED_STAFF_WORDS = STAFF_WORDS.map(foldName);
 
-/** JOIN-02: 2-20 characters; letters, numbers, space, dot, - and _; no staff-like words. The server also refuses look-alikes (SAFE-22). */
+/**
+ * Nickname (JOIN-02): 2-20 characters; letters, numbers, space, dot, - and _; no staff-like words. The server also
+ * rejects look-alikes (SAFE-22).
+ */
 export const NickName = z
   .string()
   .transform((name) => oneLine(name.normalize('NFC')))
@@ -48,10 +51,10 @@ export const NickName = z
 
 export const GENDERS = ['male', 'female', 'non-binary', 'couple', 'other'] as const;
 
-/** Prompts one of which the story answers; the texts are in the `members` catalogue. */
+/** Prompts for the story, which answers one of them; the texts are in the `members` catalogue. */
 export const STORY_PROMPTS = ['why', 'proud', 'learned', 'help'] as const;
 
-// The pattern sees short texts only: of long ones made for it, it would take hours.
+// Limits the length before the regular expression, which would take hours on long hostile input.
 const Url = z
   .string()
   .trim()
@@ -67,10 +70,10 @@ export const SiteLink = z.strictObject({ site: z.enum(PLATFORM_KEYS), url: Url.d
 /** The join form (JOIN-01). */
 export const Application = z.strictObject({
   nickName: NickName,
-  /** Id of a picture uploaded by upload/avatar. */
+  /** Id of an image uploaded by upload/avatar. */
   avatar: Id.nullable().default(null),
   gender: z.enum(GENDERS).nullable().default(null),
-  /** Years in the trade; 0 if not streamed yet. */
+  /** Years in the industry; 0 before the first stream. */
   years: z.coerce.number('members.required').int('members.years').min(0, 'members.years').max(60, 'members.years'),
   sites: z.array(SiteLink).min(1, 'members.required').max(PLATFORM_KEYS.length),
   bio: z.string().trim().min(1, 'members.required').max(500, 'invalid.too-long'),

@@ -34,7 +34,7 @@ export const memberRoutes = routes('members', {
     summary: 'Whether a nickname can be taken, asked while one types.',
     input: z.strictObject({ nickName: z.string().max(100) }),
     data: z.object({
-      /** What is wrong with it, in the caller's language; empty when it can be taken. */
+      /** Validation error in the caller's language; empty if it is available. */
       problem: z.string(),
     }),
     errors: [],

@@ -3,17 +3,17 @@ import { Id, Time } from '../core/fields.ts';
 import { PLATFORM_KEYS, ROLES } from '../core/roles.ts';
 import { GENDERS, STORY_PROMPTS } from './fields.ts';
 
-/** A member as others see them beside what they wrote. */
+/** A member as shown next to their posts and replies. */
 export const Author = z.object({
   id: Id,
   nickName: z.string(),
   avatar: z.string(),
-  /** Shown as a badge when it is a staff role. */
+  /** Shown as a badge if it is a staff role. */
   role: z.enum(ROLES).nullable(),
 });
 export type Author = z.infer<typeof Author>;
 
-/** What was written in an application, for its sender to begin the next one with. */
+/** Content of an earlier application, to prefill the next one. */
 export const PreviousApplication = z.object({
   nickName: z.string(),
   avatar: z.object({ id: Id, url: z.string() }).nullable(),
@@ -27,18 +27,18 @@ export const PreviousApplication = z.object({
 });
 export type PreviousApplication = z.infer<typeof PreviousApplication>;
 
-/** The own join application. */
+/** The caller's join application. */
 export const ApplicationState = z.object({
   state: z.enum(['none', 'received', 'accepted', 'rejected']),
-  /** Why it was rejected; empty otherwise. */
+  /** Reason of the rejection; empty otherwise. */
   reason: z.string(),
-  /** When it was sent; review ends within 24 hours. */
+  /** Time of submission; the review ends within 24 hours. */
   appliedAt: Time.nullable(),
-  /** The content of a rejected one: whoever applies again need not write it again. */
+  /** Content of a rejected application, so that it need not be typed again. */
   previous: PreviousApplication.nullable(),
 });
 
-/** An application as the moderators see it. */
+/** An application as moderators see it. */
 export const ApplicationReview = z.object({
   id: Id,
   userName: z.string(),
@@ -55,9 +55,9 @@ export const ApplicationReview = z.object({
   appliedAt: Time,
   decidedAt: Time.nullable(),
   decidedBy: z.string().nullable(),
-  /** How many applications this account sent before. */
+  /** Number of earlier applications of this account. */
   earlier: z.number().int(),
-  /** What the account shares with a banned one; null: nothing. */
+  /** Attribute that the account shares with a banned one; null if none. */
   sharesBan: z.enum(['email', 'device', 'network']).nullable(),
 });
 export type ApplicationReview = z.infer<typeof ApplicationReview>;

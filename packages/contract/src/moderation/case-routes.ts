@@ -5,7 +5,7 @@ import { route } from '../core/route.ts';
 import { ActFields, AppealAnswerFields, DecisionFields } from './fields.ts';
 import { AppealReview, Case, CASE_SOURCES, ITEM_KINDS, ITEM_STATES, QueueCounts, QUEUES } from './schemas.ts';
 
-/** What staff decide: cases, appeals, and items that nobody reported. */
+/** Decisions of staff: cases, appeals, and items without a report. */
 export const caseRoutes = {
   cases: route({
     method: 'GET',

@@ -12,10 +12,10 @@ const STATEMENT_MAX = 1000;
 const text = (max: number) => z.string().trim().max(max, 'invalid.too-long');
 const reason = text(REASON_MAX).min(1, 'moderation.reason-required');
 
-/** How long a suspension lasts, in days; null until staff lift it. */
+/** Duration of a suspension in days; null until staff lift it. */
 const days = z.literal(SUSPENSION_DAYS).nullable();
 
-/** FORUM-09. */
+/** A report (FORUM-09). */
 export const ReportFields = z.strictObject({
   kind: z.enum(ITEM_KINDS),
   id: Id,
@@ -23,13 +23,16 @@ export const ReportFields = z.strictObject({
   note: text(NOTE_MAX).default(''),
 });
 
-/** MOD-03. What is done to somebody's item is said to them: only keeping it needs no reason. */
+/**
+ * A decision (MOD-03). The item's author is informed of it, so that every outcome except keeping the item requires a
+ * reason.
+ */
 export const DecisionFields = z
   .strictObject({
     id: Id,
     outcome: z.enum(OUTCOMES),
     reason: text(REASON_MAX).default(''),
-    /** Of outcome `suspended`. */
+    /** For outcome `suspended`. */
     days: days.default(7),
   })
   .refine(({ outcome, reason: given }) => outcome === 'kept' || given !== '', {
@@ -38,20 +41,20 @@ export const DecisionFields = z
   });
 
 export const AppealFields = z.strictObject({
-  /** Of the decision. */
+  /** Id of the decision. */
   id: Id,
   text: z.string().trim().min(APPEAL_MIN, 'moderation.appeal-short').max(APPEAL_MAX, 'invalid.too-long'),
 });
 
 export const StatementFields = z.strictObject({
-  /** Of the case. */
+  /** Id of the case. */
   id: Id,
   text: z.string().trim().min(1, 'moderation.statement-required').max(STATEMENT_MAX, 'invalid.too-long'),
 });
 
 export const AppealAnswerFields = z.strictObject({ id: Id, grant: Flag, answer: reason });
 
-/** MOD-02. `on: false` lifts the suspension. */
+/** A suspension (MOD-02). `on: false` lifts it. */
 export const SuspendFields = z
   .strictObject({
     id: Id,
@@ -63,7 +66,7 @@ export const SuspendFields = z
 
 export const MemoFields = z.strictObject({ id: Id, text: text(MEMO_MAX) });
 
-/** An act on an item that nobody reported. Showing it again needs no reason. */
+/** A moderator's action on an item without a report. Showing it again needs no reason. */
 export const ActFields = z
   .strictObject({
     kind: z.enum(ITEM_KINDS).exclude(['member']),
@@ -76,7 +79,7 @@ export const ActFields = z
     error: 'moderation.reason-required',
   });
 
-/** One word or a few; what holds letters or numbers only counts. */
+/** One or several words; only letters and numbers are significant. */
 export const WordFields = z.strictObject({
   word: z
     .string()

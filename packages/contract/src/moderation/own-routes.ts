@@ -6,7 +6,7 @@ import { AppealFields, ReportFields, StatementFields } from './fields.ts';
 import { OwnClosing, OwnDecision, OwnHelp, OwnLogLine, OwnReport, OwnReview } from './own-schemas.ts';
 import { Suspension } from './schemas.ts';
 
-/** What members ask of the moderation: reports, and what was done to their own. */
+/** Moderation from a member's view: reports, and decisions on their own content. */
 export const ownRoutes = {
   report: route({
     method: 'POST',

@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { Id, Time } from '../core/fields.ts';
 import { AppealState, ITEM_KINDS, OUTCOMES, REPORT_REASONS, STAFF_ACTIONS } from './schemas.ts';
 
-/** What staff did to the caller's account or items. Who it was is never said. */
+/** A staff action on the caller's account or items. The staff member is never disclosed. */
 export const OwnLogLine = z.object({
   id: z.number().int(),
   at: Time,
   action: z.enum(STAFF_ACTIONS),
   kind: z.enum(ITEM_KINDS).nullable(),
   targetId: Id.nullable(),
-  /** Title or first words of the item as it is now; empty for the account. */
+  /** Current title or preview of the item; empty for the account. */
   title: z.string(),
-  /** Where it stands; empty when there is nothing to see. */
+  /** Path of the item; empty if the caller cannot see it. */
   path: z.string(),
-  /** What was said to the caller. */
+  /** Reason given to the caller. */
   reason: z.string(),
 });
 export type OwnLogLine = z.infer<typeof OwnLogLine>;
 
-/** A decision on something of the caller's, and the appeal against it. */
+/** A decision on an item of the caller, and the appeal against it. */
 export const OwnDecision = z.object({
-  /** Of the case: what an appeal names. */
+  /** Id of the case, used for an appeal. */
   id: Id,
   kind: z.enum(ITEM_KINDS),
   targetId: Id,
@@ -29,7 +29,7 @@ export const OwnDecision = z.object({
   outcome: z.enum(OUTCOMES),
   reason: z.string(),
   decidedAt: Time,
-  /** Until when it can be appealed; null when it no longer can. */
+  /** Deadline of an appeal; null once it has passed. */
   appealUntil: Time.nullable(),
   appeal: z
     .object({
@@ -43,27 +43,27 @@ export const OwnDecision = z.object({
 });
 export type OwnDecision = z.infer<typeof OwnDecision>;
 
-/** Something of the caller's that reports have hidden, or whose pictures they have blurred, until a moderator decides. */
+/** An item of the caller that reports have hidden or blurred until a moderator decides. */
 export const OwnReview = z.object({
-  /** Of the case: what a statement names. */
+  /** Id of the case, used for a statement. */
   id: Id,
   kind: z.enum(ITEM_KINDS),
   targetId: Id,
   title: z.string(),
   path: z.string(),
-  /** What others see of it meanwhile. */
+  /** Visible part for others while it is under review. */
   shown: z.enum(['nothing', 'blurred-pictures']),
-  /** What the caller has said to it; empty when nothing. */
+  /** The caller's statement; empty if there is none. */
   statement: z.string(),
 });
 export type OwnReview = z.infer<typeof OwnReview>;
 
-/** A report of the caller's. `outcome` null: nobody has decided yet. `suspended` is told as `hidden`. */
+/** A report by the caller. `outcome` null: not decided yet. `suspended` is disclosed only as `hidden`. */
 export const OwnReport = z.object({
   id: Id,
   kind: z.enum(ITEM_KINDS),
   targetId: Id,
-  /** Title or first words; empty when there is nothing that the caller may see. */
+  /** Title or preview; empty if the caller cannot see the item. */
   title: z.string(),
   path: z.string(),
   reason: z.enum(REPORT_REASONS),
@@ -74,15 +74,17 @@ export const OwnReport = z.object({
 });
 export type OwnReport = z.infer<typeof OwnReport>;
 
-/** The announced closing of the caller's account. */
+/** The announced closure of the caller's account. */
 export const OwnClosing = z.object({
   reason: z.string(),
   startsAt: Time,
-  /** null: not appealed yet. */
+  /** null before an appeal. */
   appeal: z.object({ text: z.string(), state: AppealState, answer: z.string() }).nullable(),
 });
 export type OwnClosing = z.infer<typeof OwnClosing>;
 
-/** A change of the caller's account that staff started. `effectiveAt` null: a second person of the staff has to agree. */
+/**
+ * An account recovery that staff started for the caller. `effectiveAt` null: a second staff member has to approve it.
+ */
 export const OwnHelp = z.object({ kind: z.enum(['second-factor', 'email']), effectiveAt: Time.nullable() });
 export type OwnHelp = z.infer<typeof OwnHelp>;

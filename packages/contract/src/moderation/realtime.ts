@@ -1,7 +1,7 @@
 import type { QueueCounts } from './schemas.ts';
 
-/** Socket events of the moderation. */
+/** Socket events of moderation. */
 export interface ModerationSocketEvents {
-  /** To staff: how many cases and appeals wait. */
+  /** Sent to staff: numbers of pending cases and appeals. */
   moderation_queue: (event: Pick<QueueCounts, 'open' | 'appeals' | 'accounts'>) => void;
 }

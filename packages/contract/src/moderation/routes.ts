@@ -22,13 +22,13 @@ import {
   WatchedWord,
 } from './schemas.ts';
 
-/** What one looks for in a list: words of a text, or the beginning of a name. */
+/** Search term of a list: words of a text, or the prefix of a name. */
 const search = z.string().trim().max(60).optional();
 
-/** A day, UTC, that the database can hold. */
+/** A UTC date within the database's range. */
 const day = z.iso.date().refine((text) => text >= '2000-01-01' && text < '9999-01-01');
 
-/** What one looks for in the log. */
+/** Filters of the audit log. */
 const logged = z.strictObject({
   action: z.enum(STAFF_ACTIONS).optional(),
   actor: Id.optional(),
@@ -82,7 +82,7 @@ export const moderationRoutes = routes('moderation', {
     input: z.strictObject({
       sort: z.enum(MEMBER_SORTS).default('joined'),
       role: z.enum(ROLES).optional(),
-      /** `look-alike`: the nickname looks like another member's, or like the team's. */
+      /** `look-alike`: the nickname resembles another member's or the team's. */
       status: z.enum(['active', 'suspended', 'banned', 'look-alike']).optional(),
       s: search,
       cursor: Cursor.optional(),
@@ -101,7 +101,7 @@ export const moderationRoutes = routes('moderation', {
     errors: [
       'members.not-found',
       'members.above-own-role',
-      // An open case of the member is decided with it.
+      // An open case of the member is decided at the same time.
       'moderation.own-report',
       'moderation.case-claimed',
     ],

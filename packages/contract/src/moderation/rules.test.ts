@@ -10,7 +10,7 @@ const people = (actor: Role | null, subject: Role | null) =>
     { id: 2, role: subject },
   ] as const;
 
-it('only moderators and admins act, and on nobody at or above their role but among super admins [MOD-02]', () => {
+it('only moderators and admins act, on lower roles; super admins also on each other [MOD-02]', () => {
   for (const [actor, subject] of pairs) {
     const acts = actor === 'Moderator' || actor === 'Admin' || actor === 'SuperAdmin';
     const below = rank(subject) < rank(actor) || actor === 'SuperAdmin';
@@ -18,11 +18,11 @@ it('only moderators and admins act, and on nobody at or above their role but amo
   }
 });
 
-it('nobody acts on themselves, whatever their role [MOD-02]', () => {
+it('no role can act on itself [MOD-02]', () => {
   for (const role of every) expect(mayActOn({ id: 1, role }, { id: 1, role })).toBe(false);
 });
 
-it('a role that is given is below the giver s, and goes to members only [MOD-02]', () => {
+it('assigns only roles below that of the actor, and only to members [MOD-02]', () => {
   for (const [actor, subject] of pairs) {
     const given = rolesToGive(...people(actor, subject));
     const none = !mayActOn(...people(actor, subject)) || subject === null || actor === 'Moderator';

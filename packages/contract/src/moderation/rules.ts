@@ -1,21 +1,21 @@
 import { isAdmin, isModerator, rank, ROLES, type Role } from '../core/roles.ts';
 
-/** As far as the rules need to know somebody. */
+/** Fields of an account that the rules need. */
 interface Person {
   id: number;
   role: Role | null;
 }
 
 /**
- * MOD-02: nobody acts on a role at or above their own, and nobody on themselves. Those of the highest role may act on
- * each other: nobody else could.
+ * Whether an actor can act on a subject (MOD-02): only on lower roles, and never on themselves. Super admins can act on
+ * each other, because no one else could.
  */
 export function mayActOn(actor: Person, subject: Person): boolean {
   if (actor.id === subject.id || !isModerator(actor.role)) return false;
   return actor.role === 'SuperAdmin' || rank(actor.role) > rank(subject.role);
 }
 
-/** The roles that the actor may give the subject: none that equals the actor's own, but for the highest. */
+/** Returns the roles that the actor can assign to the subject: only lower ones, except for super admins. */
 export function rolesToGive(actor: Person, subject: Person): Role[] {
   if (!isAdmin(actor.role) || subject.role === null || !mayActOn(actor, subject)) return [];
   return ROLES.filter((role) => actor.role === 'SuperAdmin' || rank(role) < rank(actor.role));

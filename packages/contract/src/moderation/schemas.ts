@@ -7,7 +7,7 @@ import { AUTOMATIC_RULES, TRUST_LEVELS } from './trust.ts';
 
 export { STAFF_ACTIONS, type StaffAction } from './staff-actions.ts';
 
-/** FORUM-09, in the order of the form. Texts are in the `moderation` catalogue, as those of all lists here. */
+/** Reasons of a report (FORUM-09) in form order. The texts of all lists here are in the `moderation` catalogue. */
 export const REPORT_REASONS = [
   'hate',
   'harassment',
@@ -20,7 +20,7 @@ export const REPORT_REASONS = [
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** What can be reported and decided on. */
+/** Kinds of moderated items. */
 export const ITEM_KINDS = [
   'post',
   'reply',
@@ -33,40 +33,46 @@ export const ITEM_KINDS = [
 ] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
-/** Why an item is hidden: reports, a watched word, the hold of first posts, a moderator, or a consent taken back. */
+/**
+ * Reason why an item is hidden: reports, a watched word, pre-moderation of first posts, a moderator, or a withdrawn
+ * consent.
+ */
 export const HIDDEN_FOR = ['reports', 'words', 'first-post', 'staff', 'consent'] as const;
 export type HiddenFor = (typeof HIDDEN_FOR)[number];
 
-/** What brought an item before the moderators; staff: one of them acted without being asked. */
+/** Origin of a case; staff: a moderator acted without a report. */
 export const CASE_SOURCES = ['reports', 'words', 'first-post', 'staff'] as const;
 export type CaseSource = (typeof CASE_SOURCES)[number];
 
 export const OUTCOMES = ['kept', 'hidden', 'deleted', 'suspended'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Days for which a member is suspended; without any, until staff lift it. */
+/** Durations of a suspension in days; without one it lasts until staff lift it. */
 export const SUSPENSION_DAYS = [1, 7, 30] as const;
 
-/** What a moderator does to an item that nobody reported. */
+/** Actions of a moderator on an item without a report. */
 export const ITEM_ACTS = ['hide', 'show', 'delete'] as const;
 
 export const ITEM_STATES = ['visible', 'hidden', 'deleted'] as const;
 
-/** Parts of the queue: those nobody holds or one holds oneself, worst first; the own ones; the decided, newest first. */
+/**
+ * Tabs of the queue: open cases that are unassigned or assigned to the caller, most severe first; the caller's; decided
+ * ones, newest first.
+ */
 export const QUEUES = ['open', 'mine', 'decided'] as const;
 
 export const MEMBER_SORTS = ['joined', 'seen', 'name', 'role'] as const;
 export const MANAGED_POST_SORTS = ['newest', 'updated', 'likes', 'replies', 'views'] as const;
 export const MANAGED_REPLY_SORTS = ['newest', 'updated', 'likes', 'replies'] as const;
 
-/** An item in place, as its readers see it, whatever its state. */
+/** An item as its readers see it, in any state. */
 export const ItemView = z.object({
   id: Id,
   title: z.string(),
-  /** Sanitised HTML; empty when the kind has none. */
+  /** Sanitized HTML; empty for kinds without it. */
   html: z.string(),
   images: z.array(z.object({ url: z.string(), width: z.number().int(), height: z.number().int() })),
-  /** Where it stands on the site. */
+  /** Path of the item on the site. */
   path: z.string(),
   state: z.enum(ITEM_STATES),
   hiddenFor: z.enum(HIDDEN_FOR).nullable(),
@@ -74,7 +80,7 @@ export const ItemView = z.object({
 });
 export type ItemView = z.infer<typeof ItemView>;
 
-/** How many decisions of each kind there were on what a member wrote, and how often the member was suspended. */
+/** Number of decisions of each kind on the member's content, and of suspensions. */
 export const AuthorRecord = z.object({
   kept: z.number().int(),
   hidden: z.number().int(),
@@ -87,73 +93,73 @@ export const CaseReport = z.object({
   reason: z.enum(REPORT_REASONS),
   note: z.string(),
   reporter: Author,
-  /** When the reporter's account was made. */
+  /** Time at which the reporter's account was created. */
   reporterSince: Time,
-  /** Earlier reports of this reporter that led to something, and those that did not. */
+  /** Earlier reports by this reporter that were upheld, and dismissed. */
   upheld: z.number().int(),
   dismissed: z.number().int(),
-  /** How much reports of this member count. */
+  /** Trust level of the reporter. */
   trust: z.enum(TRUST_LEVELS),
   /** Another reporter of this case used the same device or network: they count once. */
   sharesOrigin: z.boolean(),
-  /** The report is one of those that hid the item or blurred its pictures. */
+  /** Whether the report contributed to hiding the item or blurring its images. */
   counted: z.boolean(),
   reportedAt: Time,
 });
 export type CaseReport = z.infer<typeof CaseReport>;
 
-/** Why the caller cannot decide a case; null when nothing stands against it. */
+/** Reasons why the caller cannot decide a case; null if nothing prevents it. */
 export const CASE_BARS = ['own-item', 'own-report', 'role', 'claimed', 'decided'] as const;
 
 export const AppealState = z.enum(['open', 'granted', 'refused']);
 
-/** MOD-03: one item with all that is needed to decide on it. */
+/** A case (MOD-03): an item with everything needed for a decision. */
 export const Case = z.object({
   id: Id,
   kind: z.enum(ITEM_KINDS),
   source: z.enum(CASE_SOURCES),
   /** 0-100; 80 and more is urgent. */
   severity: z.number().int(),
-  /** Members who reported it. */
+  /** Number of members who reported it. */
   reporters: z.number().int(),
-  /** The watched word that was found, else empty. */
+  /** The matched watched word; otherwise empty. */
   word: z.string(),
   openedAt: Time,
-  /** Why reports alone have hidden the item or blurred its pictures; null when they have not. */
+  /** Rule by which reports hid or blurred the item automatically; null if none applied. */
   automatic: z.enum(AUTOMATIC_RULES).nullable(),
-  /** What the author says to it while it is under review; empty when nothing. */
+  /** The author's statement while it is under review; empty if there is none. */
   statement: z.string(),
-  /** null: it is gone for good, with its author. */
+  /** null if it was erased together with its author. */
   item: ItemView.nullable(),
   author: Author.extend({ joinedAt: Time, suspended: z.boolean(), record: AuthorRecord }),
-  /** How often each reason was given, most often first. */
+  /** Number of reports per reason, most frequent first. */
   reasons: z.array(z.object({ reason: z.enum(REPORT_REASONS), count: z.number().int() })),
   /** The first 20 reports, oldest first. */
   reports: z.array(CaseReport),
   claimedBy: Author.nullable(),
-  /** When the claim lapses. */
+  /** Expiry of the case assignment. */
   claimedUntil: Time.nullable(),
-  /** The caller holds the claim. */
+  /** Whether the case is assigned to the caller. */
   mine: z.boolean(),
   bar: z.enum(CASE_BARS).nullable(),
-  /** What can be decided of this kind of item. */
+  /** Possible decisions for this kind of item. */
   outcomes: z.array(z.enum(OUTCOMES)),
   /** null while it is open. */
   outcome: z.enum(OUTCOMES).nullable(),
   reason: z.string(),
   decidedBy: Author.nullable(),
   decidedAt: Time.nullable(),
-  /** The author's appeal against the decision. */
+  /** State of the author's appeal against the decision. */
   appeal: AppealState.nullable(),
 });
 export type Case = z.infer<typeof Case>;
 
-/** What waits, for the tabs and for the live count. */
+/** Numbers of pending items, for the tabs and the live count. */
 export const QueueCounts = z.object({
   open: z.number().int(),
   mine: z.number().int(),
   appeals: z.number().int(),
-  /** Appeals against bans and closures, and account help that needs a second person. */
+  /** Appeals against bans and closures, and account recoveries that need a second person. */
   accounts: z.number().int(),
 });
 export type QueueCounts = z.infer<typeof QueueCounts>;
@@ -166,13 +172,13 @@ export const AppealReview = z.object({
   appealedAt: Time,
   decidedAt: Time.nullable(),
   decidedBy: Author.nullable(),
-  /** own-decision: another moderator has to answer. */
+  /** own-decision: another moderator must answer. */
   bar: z.enum(['own-item', 'own-decision', 'role', 'decided']).nullable(),
   case: Case,
 });
 export type AppealReview = z.infer<typeof AppealReview>;
 
-/** A suspension; `until` null: until staff lift it. `endedAt` null: it lasts. */
+/** A suspension; `until` null: until staff lift it. `endedAt` null: still in force. */
 export const Suspension = z.object({
   reason: z.string(),
   since: Time,
@@ -181,7 +187,7 @@ export const Suspension = z.object({
 });
 export type Suspension = z.infer<typeof Suspension>;
 
-/** A ban or the closing of an account, as staff see it beside the member. */
+/** A ban or account closure as staff see it next to the member. */
 const Exclusion = z.object({
   kind: z.enum(['ban', 'closure']),
   reason: z.string(),
@@ -190,29 +196,29 @@ const Exclusion = z.object({
 });
 
 /**
- * Section 3, "Management tables". Representatives get neither user name, presence, memo nor record (empty or null), and
- * the month of the application.
+ * A row of the management tables (section 3). For representatives username, presence, staff note and record are empty
+ * or null, and the date is reduced to the month of the application.
  */
 export const ManagedMember = z.object({
   author: Author,
   userName: z.string(),
-  /** Nicknames of the last year, the latest first. */
+  /** Nicknames of the last year, latest first. */
   formerNickNames: z.array(z.string()),
-  /** When the accepted application was sent; the account's age for members without one. */
+  /** Submission time of the accepted application; creation of the account if there is none. */
   appliedAt: Time,
-  /** A day; null when never here. */
+  /** Date of the last visit; null if never. */
   lastSeenOn: z.iso.date().nullable(),
   suspended: z.boolean(),
-  /** The one that lasts. */
+  /** The suspension in force. */
   suspension: Suspension.nullable(),
-  /** The ban in force and the announced closing, when there are any. */
+  /** The ban in force and the announced closure, if any. */
   exclusions: z.array(Exclusion),
   memo: z.string(),
   memoBy: z.string(),
   posts: z.number().int(),
   replies: z.number().int(),
   record: AuthorRecord.nullable(),
-  /** The caller may suspend them; and the roles the caller may give them. */
+  /** Whether the caller can suspend the member, and the roles the caller can assign. */
   mayAct: z.boolean(),
   roles: z.array(z.enum(ROLES)),
 });
@@ -222,13 +228,13 @@ const managedItem = {
   id: Id,
   state: z.enum(ITEM_STATES),
   hiddenFor: z.enum(HIDDEN_FOR).nullable(),
-  /** Its author deleted it: staff cannot show it again. */
+  /** Deleted by its author: staff cannot show it again. */
   deletedByAuthor: z.boolean(),
   author: Author,
   createdAt: Time,
-  /** The last edit, else the creation. */
+  /** Time of the last edit, otherwise of creation. */
   updatedAt: Time,
-  /** The first words. */
+  /** Preview of the text. */
   excerpt: z.string(),
   likes: z.number().int(),
   replies: z.number().int(),
@@ -251,7 +257,7 @@ export type ManagedReply = z.infer<typeof ManagedReply>;
 
 export const WatchedWord = z.object({
   id: Id,
-  /** As it was entered. */
+  /** As entered. */
   word: z.string(),
   action: z.enum(['hold', 'flag']),
   by: z.string(),
@@ -259,19 +265,19 @@ export const WatchedWord = z.object({
 });
 export type WatchedWord = z.infer<typeof WatchedWord>;
 
-/** Switches of the moderation. */
+/** Settings of pre-moderation. */
 export const Rules = z.object({ holdFirstPosts: z.boolean() });
 
 const Detail = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
-/** A line of the log of the staff. Details are null once the person they speak of is erased. */
+/** An entry of the audit log. Details are null once the subject is erased. */
 export const LogLine = z.object({
   id: z.number().int(),
   at: Time,
   /** null: the site itself, by a rule. */
   actor: Author.nullable(),
   action: z.enum(STAFF_ACTIONS),
-  /** Whose account or item it was. */
+  /** Owner of the account or item. */
   subject: Author.nullable(),
   kind: z.enum(ITEM_KINDS).nullable(),
   targetId: Id.nullable(),
@@ -284,10 +290,10 @@ export const LogLine = z.object({
 export type LogLine = z.infer<typeof LogLine>;
 
 export const LogProof = z.object({
-  /** Lines that were read. */
+  /** Number of entries verified. */
   lines: z.number().int(),
-  /** The first line that does not fit; null when the chain is whole. */
+  /** First entry that breaks the hash chain; null if the chain is intact. */
   brokenAt: z.number().int().nullable(),
-  /** Hash of the last line; empty when there is none. Noted elsewhere, it proves that no later line was cut off. */
+  /** Hash of the last entry; empty without entries. Recorded elsewhere, it proves that no later entry was truncated. */
   head: z.string(),
 });

@@ -1,4 +1,4 @@
-/** What the log of the staff can say (MOD-04). Texts in the `moderation` catalogue as `log.<action>`. */
+/** Actions in the audit log (MOD-04). Texts in the `moderation` catalogue as `log.<action>`. */
 export const STAFF_ACTIONS = [
   'application-accepted',
   'application-rejected',

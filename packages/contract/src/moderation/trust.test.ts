@@ -35,7 +35,7 @@ const things = fc.record({ guarded: fc.boolean(), keptBefore: fc.boolean(), priv
 const OPEN = { guarded: false, keptBefore: false, private: false };
 const GUARDED = { ...OPEN, guarded: true };
 
-describe('the trust of a reporter', () => {
+describe('the trust level of a reporter', () => {
   it.each([
     ['a minutes-old account', { accountDays: 0, daysVisited: 1, writings: 0 }, 'none'],
     ['an old account that was never used', { daysVisited: 0, writings: 0 }, 'none'],
@@ -53,7 +53,7 @@ describe('the trust of a reporter', () => {
     expect(trustLevel({ ...RELIABLE, ...over })).toBe(level);
   });
 
-  it('never falls with age, visits, writings and upheld reports, nor rises with dismissals and suspensions [SAFE-02]', () => {
+  it('never falls with age, visits, posts and upheld reports, nor rises with dismissals and suspensions [SAFE-02]', () => {
     const better = fc.constantFrom('accountDays', 'daysVisited', 'writings', 'upheld');
     const worse = fc.constantFrom('dismissed', 'suspensions');
     fc.assert(
@@ -67,8 +67,8 @@ describe('the trust of a reporter', () => {
   });
 });
 
-describe('what reports lead to', () => {
-  it('reports that are barred, or of accounts without trust, hide nothing, however many [SAFE-03]', () => {
+describe('automatic measures', () => {
+  it('hide nothing by any number of reports that are disqualified or from accounts without trust [SAFE-03]', () => {
     fc.assert(
       fc.property(reports, things, (given, thing) => {
         const powerless = given.map((report) => (report.barred ? report : { ...report, level: 'none' as const }));
@@ -78,7 +78,7 @@ describe('what reports lead to', () => {
     );
   });
 
-  it('accounts of one origin count once [SAFE-05]', () => {
+  it('count accounts of one origin once [SAFE-05]', () => {
     fc.assert(
       fc.property(reports, things, (given, thing) => {
         const one = given.map((report) => ({ ...report, origin: 1 }));
@@ -87,7 +87,7 @@ describe('what reports lead to', () => {
     );
   });
 
-  it('what is guarded is hidden by three trusted independent members only [SAFE-04]', () => {
+  it('hide a protected item only with three independent trusted members [SAFE-04]', () => {
     fc.assert(
       fc.property(reports, (given) => {
         const found = weighReports(given, GUARDED);
@@ -99,7 +99,7 @@ describe('what reports lead to', () => {
     );
   });
 
-  it('names only reporters whose reports count, and the same whatever their order [SAFE-03]', () => {
+  it('name only reporters whose reports count, independent of their order [SAFE-03]', () => {
     fc.assert(
       fc.property(reports, things, (given, thing) => {
         const found = weighReports(given, thing);

@@ -1,42 +1,42 @@
 /**
- * How much a report counts (SAFE-02 to SAFE-06). The model is that of Discourse: trust levels of the reporter, and flags
- * that are weighed by the record of the person who raises them.
+ * Trust levels of a reporter, which weigh reports (SAFE-02 to SAFE-06). Modelled on Discourse: trust levels of the
+ * reporter, and flags weighed by the reporter's record.
  */
 export const TRUST_LEVELS = ['none', 'new', 'regular', 'trusted'] as const;
 export type TrustLevel = (typeof TRUST_LEVELS)[number];
 
 /** Days after a dismissed `minors` report in which the reporter's reports neither hide nor blur anything. */
 export const MINORS_PENALTY_DAYS = 90;
-/** Suspensions that began within this many days lower the trust. */
+/** Days for which a suspension lowers the trust level, from its start. */
 export const SUSPENSION_MEMORY_DAYS = 365;
-/** Items that reports of one member may keep hidden or blurred at the same time. */
+/** Maximum number of items that one member's reports can hide or blur at the same time. */
 export const OPEN_MEASURES_MAX = 2;
-/** Independent members who hide an item for any reason. */
+/** Number of independent members who hide an item for any reason. */
 const ENOUGH = 3;
-/** Independent members who hide an item for `minors` when none of them alone is trusted enough. */
+/** Number of independent members who hide an item for `minors` if none of them alone is trusted enough. */
 const ENOUGH_FOR_MINORS = 2;
-/** Dismissed reports from which on a member whose reports are mostly dismissed counts as unreliable. */
+/** Minimum number of dismissed reports at which a member with mostly dismissed reports counts as unreliable. */
 const UNRELIABLE_FROM = 3;
 
-/** What is known of a reporter. */
+/** Record of a reporter. */
 export interface ReporterRecord {
   emailVerified: boolean;
-  /** Accepted as a member. */
+  /** Whether the join application was accepted. */
   member: boolean;
-  /** Moderator, admin or super admin. */
+  /** Whether the role is moderator, admin or super admin. */
   moderator: boolean;
-  /** Suspended now. */
+  /** Whether currently suspended. */
   suspended: boolean;
   accountDays: number;
   daysVisited: number;
   /** Posts and replies that still count. */
   writings: number;
-  /** Earlier reports that led to something, and those that did not. */
+  /** Earlier reports that were upheld, and dismissed. */
   upheld: number;
   dismissed: number;
   /** Suspensions within SUSPENSION_MEMORY_DAYS. */
   suspensions: number;
-  /** A `minors` report was dismissed within MINORS_PENALTY_DAYS. */
+  /** Whether a `minors` report was dismissed within MINORS_PENALTY_DAYS. */
   minorsDismissed: boolean;
 }
 
@@ -55,8 +55,9 @@ const rankOf = (level: TrustLevel) => TRUST_LEVELS.indexOf(level);
 export const isAtLeast = (level: TrustLevel, least: TrustLevel): boolean => rankOf(level) >= rankOf(least);
 
 /**
- * The trust of a reporter: the highest level whose age, visits and writings are reached; one lower after a suspension, and
- * one lower when reports are mostly dismissed; at most `new` after a dismissed `minors` report. Moderators start at the top.
+ * Returns the trust level of a reporter: the highest level whose thresholds of age, visits and posts are reached; one
+ * lower after a suspension, and one lower if reports are mostly dismissed; at most `new` after a dismissed `minors`
+ * report. Moderators start at the top.
  */
 export function trustLevel(record: ReporterRecord): TrustLevel {
   const { emailVerified, member, moderator, suspended, suspensions, upheld, dismissed, minorsDismissed } = record;
@@ -72,7 +73,7 @@ export function trustLevel(record: ReporterRecord): TrustLevel {
   return TRUST_LEVELS[Math.max(0, rank)] ?? 'none';
 }
 
-/** Why reports alone have changed how an item is shown, until a moderator decides. All but the last one hide it. */
+/** Rules by which reports alone hide or blur an item until a moderator decides. All except the last one hide it. */
 export const AUTOMATIC_RULES = [
   'minors-trusted',
   'minors-agreed',
@@ -82,7 +83,7 @@ export const AUTOMATIC_RULES = [
 ] as const;
 export type AutomaticRule = (typeof AUTOMATIC_RULES)[number];
 
-/** Pictures are blurred and nothing is hidden. */
+/** Blurs images and hides nothing. */
 export const BLURS: AutomaticRule = 'minors-unconfirmed';
 
 export interface WeighedReport {
@@ -90,8 +91,8 @@ export interface WeighedReport {
   isMinors: boolean;
   level: TrustLevel;
   /**
-   * The report counts toward nothing: the author has blocked the reporter, the reporter was told that the item stays, had a
-   * `minors` report dismissed lately, or keeps OPEN_MEASURES_MAX items hidden already.
+   * Whether the report is disqualified: the author has blocked the reporter, the reporter was informed that the item
+   * stays, had a `minors` report dismissed recently, or has reached OPEN_MEASURES_MAX hidden items.
    */
   barred: boolean;
   /** Reporters with the same number used the same device or network: they count once. */
@@ -99,21 +100,24 @@ export interface WeighedReport {
 }
 
 interface ReportedThing {
-  /** Written by staff, pinned, a link page, or kept by a moderator before: only three trusted members hide it. */
+  /**
+   * Protected item: by staff, pinned, a link page, or previously confirmed by a moderator. Only three trusted members
+   * hide it.
+   */
   guarded: boolean;
-  /** A moderator has kept it since it was last changed: nothing is blurred on a report alone. */
+  /** Confirmed by a moderator since its last change: a report alone does not blur it. */
   keptBefore: boolean;
-  /** Only two people see it, one of whom reported it: a `minors` report needs nobody else. */
+  /** Visible to two members only, one of whom reported it: a single `minors` report is enough. */
   private: boolean;
 }
 
 export interface Verdict {
   rule: AutomaticRule;
-  /** Whose reports led to it. */
+  /** Reporters whose reports triggered the rule. */
   reporterIds: number[];
 }
 
-/** One report of each origin, that of the highest level. */
+/** Returns one report per origin, that of the highest trust level. */
 function independent(reports: readonly WeighedReport[]): WeighedReport[] {
   const best = new Map<number, WeighedReport>();
   for (const report of reports) {
@@ -124,8 +128,8 @@ function independent(reports: readonly WeighedReport[]): WeighedReport[] {
 }
 
 /**
- * What the open reports of an item lead to by themselves.
- * @returns the rule and whose reports fulfil it; null when the item stays as it is
+ * Weighs the open reports of an item and returns the automatic measure.
+ * @returns the rule and the reporters who fulfil it; null if the item stays unchanged
  */
 export function weighReports(reports: readonly WeighedReport[], thing: ReportedThing): Verdict | null {
   const counted = reports.filter(({ barred }) => !barred);
@@ -152,5 +156,5 @@ export function weighReports(reports: readonly WeighedReport[], thing: ReportedT
   return first && !thing.keptBefore && !thing.private ? verdict(BLURS, [first]) : null;
 }
 
-/** Reports that one member may send within an hour. */
+/** Rate limit of reports per member and hour. */
 export const REPORTS_AN_HOUR: Record<TrustLevel, number> = { none: 3, new: 6, regular: 20, trusted: 20 };

@@ -12,7 +12,7 @@ const line = (max: number) =>
     .transform(oneLine)
     .pipe(z.string().max(max, 'invalid.too-long'));
 
-/** The address below /m/: letters, numbers and hyphens inside, small letters. Some words are reserved. */
+/** Custom path segment below /m/: lower-case letters, numbers and inner hyphens. Some words are reserved. */
 export const LinkAddress = z
   .string()
   .trim()
@@ -21,18 +21,18 @@ export const LinkAddress = z
   .max(ADDRESS_MAX, 'my-link.address')
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'my-link.address');
 
-/** What /m/ is asked for: a chosen address, or the short code that each page has from its first day and keeps. */
+/** Key of a page below /m/: its custom address, or the permanent short code that each page has. */
 export const LinkKey = z.string().max(40);
 
 export const PageLink = z.strictObject({
   id: PartId,
   title: line(60).pipe(z.string().min(1, 'members.required')),
   url: WebAddress,
-  /** For its icon. */
+  /** Determines the icon. */
   network: z.enum(SOCIAL_NETWORKS).default('website'),
-  /** Leads to content for adults: labelled 18+, and not followed by crawlers. */
+  /** Target has adult content: labelled 18+, and not followed by crawlers. */
   adult: z.boolean().default(false),
-  /** A hidden link is kept and not shown. */
+  /** Whether the link is shown; a hidden one is only stored. */
   shown: z.boolean().default(true),
 });
 export type PageLink = z.output<typeof PageLink>;
@@ -41,33 +41,33 @@ export type PageLink = z.output<typeof PageLink>;
 export const Country = z.string().regex(/^[A-Z]{2}$/);
 
 export const LinkPageFields = z.strictObject({
-  /** null: only the short code leads to it. */
+  /** null if only the short code leads to it. */
   address: LinkAddress.nullable().default(null),
   published: z.boolean().default(false),
   nickName: line(60).pipe(z.string().min(1, 'members.required')),
   intro: z.string().trim().max(INTRO_SIGNS, 'invalid.too-long').default(''),
-  /** Id of a picture uploaded by model/my-link/upload/avatar; null: none. */
+  /** Id of an image uploaded by model/my-link/upload/avatar; null for none. */
   avatar: Id.nullable().default(null),
-  /** Id of a picture uploaded by model/my-link/upload/image, behind the page's head; null: none. */
+  /** Id of a cover image uploaded by model/my-link/upload/image; null for none. */
   cover: Id.nullable().default(null),
-  /** Id of a greeting uploaded by model/my-link/upload/audio; null: none. */
+  /** Id of an audio greeting uploaded by model/my-link/upload/audio; null for none. */
   audio: Id.nullable().default(null),
   theme: z.enum(BIO_THEMES).default('spotlight'),
   scheme: z.enum([...SCHEMES, 'auto']).default('auto'),
-  /** In place of the theme's accent; what cannot be read on it is mended where it is drawn. */
+  /** Replaces the theme's accent; adjusted for contrast when rendered. */
   themeColor: Color.nullable().default(null),
   links: z
     .array(PageLink)
     .max(LINKS, 'bio.too-many')
     .refine((links) => new Set(links.map(({ id }) => id)).size === links.length, 'bio.id')
     .default([]),
-  /** Shows where one is live, by what was collected of the own confirmed names in the last hours. */
+  /** Shows where the member is live, based on recent observations of their confirmed rooms. */
   showLive: z.boolean().default(false),
-  /** Shows the schedule of the own bio. */
+  /** Shows the schedule of the member's bio. */
   showSchedule: z.boolean().default(false),
-  /** Countries whose visitors are answered as if there were no page. */
+  /** Countries whose visitors get a 404 response. */
   hiddenIn: z.array(Country).max(COUNTRIES_MAX).default([]),
-  /** Search engines may list it. */
+  /** Whether search engines may index it. */
   indexed: z.boolean().default(true),
 });
 export type LinkPageFields = z.output<typeof LinkPageFields>;

@@ -1,17 +1,19 @@
-/** Links of a page, and the pieces of text on it. */
+/** Limits of the links of a page and of its texts. */
 export const LINKS = 30;
 export const INTRO_SIGNS = 600;
-/** An audio greeting: bytes of the file, and its length in seconds. */
+/** Limits of an audio greeting: file size in bytes, and duration in seconds. */
 export const AUDIO_BYTES = 3 * 1024 * 1024;
 export const AUDIO_SECONDS = 60;
-/** Days for which visits and clicks are kept, and from how many on a count is told: fewer are "fewer than 5". */
+/**
+ * Days for which visits and clicks are stored, and the minimum count that is disclosed: lower ones are "fewer than 5".
+ */
 export const STAT_DAYS = 90;
 export const TOLD_FROM = 5;
-/** Countries that a page may be hidden from. */
+/** Maximum number of countries that a page can be hidden from. */
 export const COUNTRIES_MAX = 250;
-/** Minutes for which a preview can be opened. */
+/** Validity of a preview in minutes. */
 export const PREVIEW_MINUTES = 15;
-/** Compressed bytes of the whole public page. */
+/** Maximum compressed size of the public page in bytes. */
 export const PAGE_BYTES = 14 * 1024;
 
 export const ADDRESS_MIN = 3;

@@ -12,13 +12,13 @@ import { Greeting, LINK_STATES, LinkStats, MyLink, PublicLink } from './schemas.
 
 const LINK = `${API}/model/my-link`;
 
-/** Below it stand the public pages, each in one answer without a session or scripts: `/m/{address}` and `/m/{code}`. */
+/** Prefix of the public pages, each a single response without a session or scripts: `/m/{address}` and `/m/{code}`. */
 export const PUBLIC_LINK = '/m';
 
-/** The own visits and clicks of 90 days as CSV, for members. */
+/** Visits and clicks of the caller's page in 90 days as CSV, for members. */
 export const LINK_STATS_FILE = `${LINK}/stats.csv`;
 
-/** The own link page (BIO-06). */
+/** The link page of the current user (BIO-06). */
 export const myLinkRoutes = routes('myLink', {
   info: route({
     method: 'GET',
@@ -78,7 +78,7 @@ export const myLinkRoutes = routes('myLink', {
       url: z.string(),
       state: z.enum(LINK_STATES),
       network: z.enum(SOCIAL_NETWORKS),
-      /** Leads to a site for adults, as far as is known. */
+      /** Whether the target is known to have adult content. */
       adult: z.boolean(),
       title: z.string(),
     }),

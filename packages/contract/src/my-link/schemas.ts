@@ -6,46 +6,46 @@ import { Revision } from '../bio/schemas.ts';
 import { Image } from '../media/schemas.ts';
 import { LinkPageFields, PageLink } from './fields.ts';
 
-/** A stored greeting. */
+/** A stored audio greeting. */
 export const Greeting = z.object({ id: Id, url: z.string(), seconds: z.number(), type: z.string() });
 export type Greeting = z.infer<typeof Greeting>;
 
 /**
- * What a link's address answered when it was last looked at. unknown: not looked at yet, or the site does not let itself be
- * looked at. refused: the address may not be linked.
+ * Result of the last check of a link. unknown: not checked yet, or the site blocks checks. refused: links to the URL
+ * are forbidden.
  */
 export const LINK_STATES = ['unknown', 'fine', 'dead', 'refused'] as const;
 
-/** Numbers of themes are positions in BIO_THEMES, from 1: new themes go to its end. */
+/** Themes are numbered by their position in BIO_THEMES from 1, so new themes must be appended. */
 const SpecifiedFields = z.object({
   theme: z.number().int().min(1).max(BIO_THEMES.length),
-  /** In place of the theme's accent colour. */
+  /** Replaces the theme's accent colour. */
   themeColor: Color.nullable(),
-  /** Address of the audio greeting below the origin, and its length in seconds; null without one. */
+  /** URL of the audio greeting below the origin, and its duration in seconds; null without one. */
   audioUrl: z.string().nullable(),
   audioDuration: z.number().nullable(),
 });
 
-/** The own page as its owner edits it. */
+/** The page as its owner edits it. */
 export const MyLink = z
   .object({
     revision: Revision,
     savedAt: Time.nullable(),
-    /** Short and never changed: `/m/{code}`. */
+    /** Short and permanent: `/m/{code}`. */
     code: z.string(),
-    /** Whole address of the page, by its chosen address if it has one. */
+    /** Absolute URL of the page, with its custom address if it has one. */
     userLink: z.url(),
     page: LinkPageFields,
     avatar: Image.nullable(),
     cover: Image.nullable(),
     greeting: Greeting.nullable(),
-    /** By the links' ids. */
+    /** Keyed by link id. */
     linkStates: z.record(z.string(), z.enum(LINK_STATES)),
     nickName: z.string(),
     intro: z.string(),
-    /** `checked`: the link is shown on the page. */
+    /** `checked`: whether the link is shown on the page. */
     links: z.array(PageLink.omit({ shown: true }).extend({ checked: z.boolean() })),
-    /** The site knows visitors' countries: without that nothing can be hidden from any. */
+    /** Whether the site knows visitors' countries, which hiding by country requires. */
     knowsCountries: z.boolean(),
   })
   .extend(SpecifiedFields.shape);
@@ -60,13 +60,13 @@ export const PublicLink = z
     intro: z.string(),
     avatar: Image.nullable(),
     greeting: Greeting.nullable(),
-    /** Hidden links are left out, so each is `checked`. */
+    /** Hidden links are omitted, so each is `checked`. */
     links: z.array(PageLink.omit({ shown: true }).extend({ checked: z.literal(true) })),
   })
   .extend(SpecifiedFields.shape);
 export type PublicLink = z.infer<typeof PublicLink>;
 
-/** Of a day or in all; null: some, but fewer than are told of. */
+/** Count of a day or in total; null if it is above zero but below the disclosed minimum. */
 const Told = z.number().int().min(0).nullable();
 
 export const LinkStats = z.object({

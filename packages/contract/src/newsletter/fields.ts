@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { LanguageField } from '../core/fields.ts';
 
-/** pending: the address was not confirmed yet. bounced: mails came back. */
+/** pending: the address is not confirmed yet. bounced: emails could not be delivered. */
 export const SUBSCRIPTION_STATES = ['none', 'pending', 'active', 'paused', 'ended', 'bounced'] as const;
-/** A pause lasts so many days. */
+/** Durations of a pause in days. */
 export const PAUSE_DAYS = [30, 90] as const;
 
-/** LEARN-08, in the words of the specification. */
+/** Newsletter sign-up (LEARN-08), with the texts of the specification. */
 export const NewsletterFields = z.strictObject({
   email: z.string().trim().min(1, 'newsletter.required').max(254, 'newsletter.email').pipe(z.email('newsletter.email')),
   language: LanguageField,

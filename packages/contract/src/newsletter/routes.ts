@@ -7,12 +7,12 @@ import { NewsletterFields, PAUSE_DAYS, SUBSCRIPTION_STATES } from './fields.ts';
 const Subscription = z.object({
   state: z.enum(SUBSCRIPTION_STATES),
   language: LanguageField,
-  /** Of a pause. */
+  /** End of a pause. */
   until: Time.nullable(),
 });
 export type Subscription = z.infer<typeof Subscription>;
 
-/** Names a subscription without naming its reader; it stands in mails. */
+/** Token that identifies a subscription without disclosing its reader; part of links in emails. */
 const token = z.string().max(200);
 
 /** The newsletter: a digest twice a month (LEARN-08). */
@@ -36,7 +36,7 @@ export const newsletterRoutes = routes('newsletter', {
     input: z.strictObject({ token }),
     data: Subscription,
     errors: ['newsletter.link-invalid'],
-    // The page itself says what went wrong.
+    // The page shows the error itself.
     quiet: true,
   }),
   byLink: route({
@@ -49,7 +49,7 @@ export const newsletterRoutes = routes('newsletter', {
     input: z.strictObject({ token }),
     data: Subscription,
     errors: ['newsletter.link-invalid'],
-    // The page itself says what went wrong.
+    // The page shows the error itself.
     quiet: true,
   }),
   changeByLink: route({
@@ -67,7 +67,7 @@ export const newsletterRoutes = routes('newsletter', {
     }),
     data: Subscription,
     errors: ['newsletter.link-invalid'],
-    // The page itself says what went wrong.
+    // The page shows the error itself.
     quiet: true,
   }),
   mine: route({

@@ -1,10 +1,10 @@
-/** What a push is about, by number: its text is made by the browser, in its language, and names nobody. */
+/** Subject of a push as a number: the browser composes the text in its language, without names. */
 export const PUSH_KINDS = { notifications: 1, messages: 2 } as const;
 
-/** All that a push carries; public/sw.js of the web application reads it. */
+/** Complete payload of a push, read by the service worker public/sw.js of the web application. */
 export interface PushPayload {
   /** One of PUSH_KINDS. */
   kind: (typeof PUSH_KINDS)[keyof typeof PUSH_KINDS];
-  /** How many of them have not been looked at. */
+  /** Unread count of that kind. */
   count: number;
 }

@@ -6,11 +6,11 @@ import { route, routes } from '../core/route.ts';
 import { Choices, Notification, NotificationSettings, QuietHours } from './schemas.ts';
 
 const nothing = z.strictObject({});
-/** Rows before a numbered page are read to be skipped, so numbers end here; a cursor goes on without limit. */
+/** Maximum page number: an offset reads and skips all rows before it. A cursor has no such limit. */
 const PAGE_NUMBER_MAX = 100;
 const call = { access: 'signed-in', timeout: SHORT_TIMEOUT_MS } as const;
 
-/** As browsers make them: the address of their push service, and keys for it. */
+/** Push subscription as created by browsers: the endpoint of their push service, and its keys. */
 const Subscription = z.strictObject({
   endpoint: z.url({ protocol: /^https$/ }).max(1000),
   keys: z.strictObject({ p256dh: z.base64url().max(120), auth: z.base64url().max(60) }),
@@ -47,9 +47,9 @@ export const notificationRoutes = routes('notifications', {
     data: z.object({
       resultList: z.array(Notification),
       next: z.string().nullable(),
-      /** The place of the first; null when there is none. */
+      /** Cursor of the newest notification; null if there is none. */
       latest: z.string().nullable(),
-      /** Unread ones in all; at most COUNT_MAX. */
+      /** Total unread count, at most COUNT_MAX. */
       unread: z.number().int(),
     }),
     errors: ['forum.cursor-invalid'],

@@ -3,38 +3,38 @@ import { Flag, Id, Time, Zone } from '../core/fields.ts';
 import { Author } from '../members/schemas.ts';
 import { NOTIFICATION_GROUPS } from './types.ts';
 
-/** A notification, or a group of like ones. Names of fields as in the specification, section 3. */
+/** A notification, or a group of similar ones. Field names by the specification, section 3. */
 export const Notification = z.object({
   messageId: Id,
   /** NOTIFICATION_TYPES. */
   type: z.number().int(),
   /**
-   * What happened, in the caller's language. It goes on after the name in `fromUserInfo` and the number in `others`
-   * ("liked your post"); without a name it is a sentence of its own.
+   * Text in the caller's language. It follows the name in `fromUserInfo` and the number in `others` ("liked your
+   * post"); without a name it is a sentence of its own.
    */
   title: z.string(),
-  /** The words it is about, or the reason; may be empty. */
+  /** Quoted content, or the reason; may be empty. */
   content: z.string(),
-  /** Of the latest in the group. */
+  /** Time of the latest in the group. */
   created: Time,
   read: z.boolean(),
-  /** Who did it last; null for the staff, and when the account is gone. */
+  /** Member who acted last; null for staff and deleted accounts. */
   fromUserInfo: Author.nullable(),
-  /** How many other people beside `fromUserInfo`. */
+  /** Number of other members in addition to `fromUserInfo`. */
   others: z.number().int(),
-  /** Where it leads, a path below the origin; null when that is gone. */
+  /** Target path below the origin; null if it was deleted. */
   path: z.string().nullable(),
-  /** The reply in the post it is about. */
+  /** Id of the reply concerned within the post. */
   pointId: Id.nullable(),
   articleInfo: z.object({ articleId: Id, title: z.string(), content: z.string(), pointId: Id.nullable() }).nullable(),
-  /** The reply that was written. */
+  /** The new reply. */
   articleReplyInfo: z.object({ title: z.string(), content: z.string() }).nullable(),
-  /** The own reply that was answered or liked. */
+  /** The caller's reply that was replied to or liked. */
   commentReplyInfo: z.object({ title: z.string(), content: z.string() }).nullable(),
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** Counts of notifications go no further: whoever has more needs no exact number. */
+/** Maximum of notification counts: a higher number need not be exact. */
 export const COUNT_MAX = 1000;
 
 const Channels = z.strictObject({ site: Flag, mail: Flag, push: Flag });
@@ -47,7 +47,7 @@ export const Choices = z.strictObject(
 );
 export type Choices = z.infer<typeof Choices>;
 
-/** Hours of the day in which nothing is mailed or pushed: HH:MM in the zone; what waited comes after them, once. */
+/** Quiet hours without emails and pushes: HH:MM in the zone; pending notifications are sent once afterwards. */
 export const QuietHours = z.strictObject({
   from: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   to: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
@@ -59,7 +59,7 @@ export type QuietHours = z.infer<typeof QuietHours>;
 export const NotificationSettings = z.object({
   choices: Choices,
   quiet: QuietHours.nullable(),
-  /** Browsers of the account that take pushes. */
+  /** Number of push subscriptions (browsers) of the account. */
   browsers: z.number().int(),
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;

@@ -1,3 +1,3 @@
-/** Of NOTIFICATION_TYPES those that every page listens for: its first script carries no more of them. */
+/** NOTIFICATION_TYPES that every page listens for, separate so that the initial script contains only these. */
 export const SUSPENDED = 14;
 export const UNSUSPENDED = 13;

@@ -1,8 +1,8 @@
 import { SUSPENDED, UNSUSPENDED } from './suspension-types.ts';
 
 /**
- * The numbers by which notifications are known to clients (RT-02): the `type` of a notification and of
- * UserMessageEventDTO. They are never given to another kind.
+ * Numeric types of notifications for clients (RT-02): the `type` of a notification and of UserMessageEventDTO. A number
+ * is never reused for another kind.
  */
 export const NOTIFICATION_TYPES = {
   applicationReceived: 1,
@@ -20,9 +20,9 @@ export const NOTIFICATION_TYPES = {
   unsuspended: UNSUSPENDED,
   suspended: SUSPENDED,
   mentioned: 15,
-  /** New replies in a post one follows. */
+  /** New replies to a followed post. */
   followedReplied: 16,
-  /** A new post of a member, or in a topic, one follows. */
+  /** A new post by a followed member or in a followed topic. */
   followedPosted: 17,
   newFollower: 18,
   hiddenByStaff: 19,
@@ -30,27 +30,30 @@ export const NOTIFICATION_TYPES = {
   appealDecided: 21,
   requestMoved: 22,
   inspoLiked: 23,
-  /** A fact of a cam site one follows says something else. */
+  /** A fact of a followed cam site changed. */
   siteFactChanged: 24,
-  /** The daily check has found something in one's bio. */
+  /** Findings of the daily bio check. */
   bioChecked: 25,
-  /** Reports have hidden something of one's own, or blurred its pictures, until a moderator decides. */
+  /** Reports have hidden content of the member, or blurred its images, until a moderator decides. */
   underReview: 26,
-  /** To moderators: a report that cannot wait. */
+  /** To moderators: an urgent report. */
   urgentReport: 27,
 } as const;
 export type NotificationName = keyof typeof NOTIFICATION_TYPES;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[NotificationName];
 
-/** What one chooses for: in the order of the settings. `messages` are those of the chat, which has a count of its own. */
+/**
+ * Groups that a member can configure, in settings order. `messages` are chat messages, which have their own unread
+ * count.
+ */
 export const NOTIFICATION_GROUPS = ['replies', 'mentions', 'following', 'likes', 'messages', 'account'] as const;
 export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
 
-/** Where a notification can come. On the site, `account` cannot be turned off. */
+/** Notification channels. On the site, `account` cannot be disabled. */
 export const CHANNELS = ['site', 'mail', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** What is chosen for each kind of notification. */
+/** Settings group of each kind of notification. */
 export const GROUP_OF: Record<NotificationName, NotificationGroup> = {
   applicationReceived: 'account',
   applicationRejected: 'account',
@@ -81,7 +84,10 @@ export const GROUP_OF: Record<NotificationName, NotificationGroup> = {
   urgentReport: 'account',
 };
 
-/** What holds until somebody chooses. Nothing is pushed or mailed that was not asked for, but what concerns the account. */
+/**
+ * Defaults until the member changes them. Only the account group sends emails, and a push requires a subscribed
+ * browser.
+ */
 export const DEFAULT_CHOICES: Record<NotificationGroup, Record<Channel, boolean>> = {
   replies: { site: true, mail: false, push: true },
   mentions: { site: true, mail: false, push: true },

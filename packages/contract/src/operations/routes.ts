@@ -15,12 +15,12 @@ import {
 
 const nothing = z.strictObject({});
 const name = z.string().min(1).max(100);
-/** How many were meant: none when somebody was faster, or when it was under way already. */
+/** Number of affected entries: zero if another admin was faster or the action was already in progress. */
 const Acted = z.object({ count: z.number().int() });
-/** Mails of a kind that met the same. */
+/** Emails of one kind with the same error. */
 const mails = z.strictObject({ kind: name, problem: z.string().max(120).nullable() });
 
-/** How the site is, and what can be done about it (OPS-03). For admins; every act stands in the log of the staff. */
+/** State of the site and actions on it (OPS-03). For admins; every action is in the audit log. */
 export const operationRoutes = routes('operations', {
   health: route({
     method: 'GET',
@@ -104,9 +104,9 @@ export const operationRoutes = routes('operations', {
     summary: 'Mails that wait or failed, by kind and by what the last try met. Addresses are not told.',
     input: nothing,
     data: z.object({
-      /** server: they go to the mail server. kept: none is set, mails are kept for developers. */
+      /** Destination of emails: the mail server, or storage for developers if no server is set. */
       way: z.enum(['server', 'kept']),
-      /** When the last one was taken. */
+      /** Time at which the last email job ended. */
       takenAt: z.iso.datetime().nullable(),
       items: z.array(WaitingMails),
     }),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { Time } from '../core/fields.ts';
 
-/** good: nothing to do. look: somebody should look soon. bad: it does not work, or soon will not. */
+/** good: nothing to do. look: needs attention soon. bad: does not work, or soon will not. */
 export const VERDICTS = ['good', 'look', 'bad'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** What is looked at, and for each what may be found; the texts are `reason.{check}.{reason}` of the catalogue. */
+/** Health checks with their possible findings; the texts are `reason.{check}.{reason}` in the catalogue. */
 export const CHECKS = {
   database: ['answers', 'slow-query', 'crowded', 'full'],
   migrations: ['current', 'ahead', 'behind'],
@@ -23,7 +23,7 @@ export type CheckName = keyof typeof CHECKS;
 // Object.keys loses the literal type that the constant above has.
 export const CHECK_NAMES = Object.keys(CHECKS) as [CheckName, ...CheckName[]];
 
-/** What is measured, and in what. */
+/** Metrics with their units. */
 export const FIGURES = {
   postgres: 'word',
   size: 'bytes',
@@ -50,62 +50,62 @@ export const FIGURES = {
 export type FigureName = keyof typeof FIGURES;
 const FIGURE_NAMES = Object.keys(FIGURES) as [FigureName, ...FigureName[]];
 
-/** One thing that is looked at. */
+/** A health check. */
 export const Check = z.object({
   name: z.enum(CHECK_NAMES),
   verdict: z.enum(VERDICTS),
-  /** One of CHECKS, or `unknown`: it could not be looked at. */
+  /** One of CHECKS, or `unknown` if the check failed. */
   reason: z.string(),
-  /** Since when the verdict is what it is. */
+  /** Time at which the status last changed. */
   since: Time,
   figures: z.array(z.object({ name: z.enum(FIGURE_NAMES), value: z.union([z.number(), z.string()]) })),
 });
 export type Check = z.infer<typeof Check>;
 
-/** A process that answers the site. */
+/** A running server process. */
 export const Instance = z.object({
-  /** Made at its start; says nothing of the machine. */
+  /** Random id created at startup; discloses nothing about the machine. */
   id: z.string(),
   version: z.string(),
   startedAt: Time,
-  /** Its last sign of life; one comes every 20 s. */
+  /** Time of its last heartbeat, sent every 20 seconds. */
   seenAt: Time,
-  /** No sign for 90 s, and it has not said that it stops. */
+  /** Whether it is missing: no heartbeat for 90 seconds without a shutdown message. */
   gone: z.boolean(),
-  /** Of a hundred turns of its event loop, 99 were held up no longer; ms, since the sign before. */
+  /** 99th percentile of the event loop delay in milliseconds, since the previous heartbeat. */
   loopMs: z.number().int(),
   memory: z.number().int(),
-  /** The one that answers. */
+  /** Whether it is the instance that responds. */
   here: z.boolean(),
 });
 export type Instance = z.infer<typeof Instance>;
 
-/** The kind of an error and a code: never its message, which may quote what was sent. */
+/** Class and code of an error: never its message, which may quote the payload. */
 const Problem = z.string().max(120).nullable();
 
 /** A kind of background job. */
 export const JobKind = z.object({
   name: z.string(),
-  /** Five fields, UTC; null: it runs when something sends it. */
+  /** Cron expression of five fields, UTC; null if it is queued on demand. */
   cron: z.string().nullable(),
   nextAt: Time.nullable(),
   waiting: z.number().int(),
-  /** Waits for another try. */
+  /** Number of jobs waiting for a retry. */
   again: z.number().int(),
   running: z.number().int(),
   failed: z.number().int(),
-  /** Since when the oldest waits that could run; null when none does. */
+  /** Time since which the oldest due job has been waiting; null without one. */
   waitsSince: Time.nullable(),
   endedAt: Time.nullable(),
-  /** How long the last one took. */
+  /** Duration of the last run in milliseconds. */
   ms: z.number().int().nullable(),
   failedAt: Time.nullable(),
-  /** Of the last one that failed. */
+  /** Error of the last failed run. */
   problem: Problem,
 });
 export type JobKind = z.infer<typeof JobKind>;
 
-/** A job that failed with its last try. What it was sent stays where it is. */
+/** A job whose last retry failed. Its payload is not disclosed. */
 export const FailedJob = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -116,42 +116,42 @@ export const FailedJob = z.object({
 });
 export type FailedJob = z.infer<typeof FailedJob>;
 
-/** Events that wait for the same subscriber. */
+/** Outbox events that wait for the same subscriber. */
 export const WaitingEvents = z.object({
   event: z.string(),
   subscriber: z.string(),
-  /** This process knows the subscriber; else a newer version's process has it. */
+  /** Whether this process knows the subscriber; otherwise a process of a newer version does. */
   known: z.boolean(),
   count: z.number().int(),
-  /** Of them: tried before, and waiting for another try. */
+  /** Number of those that failed and wait for a retry. */
   failed: z.number().int(),
   oldestAt: Time,
   nextAt: Time,
-  /** Most tries of one of them. */
+  /** Maximum number of attempts of one of them. */
   attempts: z.number().int(),
   failedAt: Time.nullable(),
   problem: Problem,
 });
 export type WaitingEvents = z.infer<typeof WaitingEvents>;
 
-/** Mails of a kind that met the same: whom they are for is nobody's business. */
+/** Emails of one kind with the same error; recipients are not disclosed. */
 export const WaitingMails = z.object({
-  /** As in the catalogue of mails. */
+  /** Key in the email catalogue. */
   kind: z.string(),
-  /** What the last try met, such as `EENVELOPE 550`; null: not tried yet. */
+  /** Error of the last attempt, such as `EENVELOPE 550`; null before the first. */
   problem: Problem,
-  /** 4: try again, 5: refused for good; null: no answer of a mail server. */
+  /** Class of the SMTP reply. 4: temporary, retried; 5: permanent; null: no reply of a mail server. */
   refusal: z.number().int().nullable(),
   waiting: z.number().int(),
   failed: z.number().int(),
   oldestAt: Time,
-  /** The earliest try to come; null when all have failed. */
+  /** Time of the next attempt; null if all failed permanently. */
   nextAt: Time.nullable(),
   tries: z.number().int(),
 });
 export type WaitingMails = z.infer<typeof WaitingMails>;
 
-/** Files that rows of the database speak of. */
+/** Kinds of files referenced by database rows. */
 export const STORED_KINDS = [
   'pictures',
   'avatars',
@@ -170,9 +170,9 @@ export const Storage = z.object({
     z.object({
       kind: z.enum(STORED_KINDS),
       private: z.boolean(),
-      /** Rows; a picture of a row is stored in several widths. */
+      /** Number of rows; an image of a row is stored in several widths. */
       count: z.number().int(),
-      /** Of those whose rows say it; null: they do not. */
+      /** Total size if the rows contain it; otherwise null. */
       bytes: z.number().int().nullable(),
     }),
   ),
@@ -184,14 +184,14 @@ export const Storage = z.object({
       takenAt: Time,
     }),
   ),
-  /** Files that no row speaks of and that wait to be removed. */
+  /** Unreferenced files waiting for deletion. */
   toRemove: z.number().int(),
   disk: z.object({ size: z.number().int(), free: z.number().int() }).nullable(),
-  /** Backups that were tried out, the newest first: each was put into a scratch database and compared. */
+  /** Restore tests of backups, newest first: each was restored into a scratch database and compared. */
   backups: z.array(
     z.object({
       id: z.number().int(),
-      /** Of its folder; null when none was made. */
+      /** Name of its folder; null without a backup. */
       name: z.string().nullable(),
       startedAt: Time,
       endedAt: Time,
@@ -199,12 +199,12 @@ export const Storage = z.object({
       rows: z.number().int(),
       files: z.number().int(),
       bytes: z.number().int(),
-      /** What was wrong, in an English sentence. */
+      /** Error as an English sentence. */
       problem: z.string().nullable(),
     }),
   ),
 });
 export type Storage = z.infer<typeof Storage>;
 
-/** set: the environment says it. default: it does not, and a built-in value counts. none: nothing counts. */
+/** set: defined by the environment. default: undefined, a built-in value applies. none: no value applies. */
 export const ENVIRONMENT_STATES = ['set', 'default', 'none'] as const;

@@ -18,7 +18,7 @@ export const passwordRoutes = routes('passwords', {
       'Mails a single-use link (1 hour) that sets a new password; the same answer for known and unknown addresses.',
     input: z.strictObject({
       email: Email,
-      /** Path of this site to return to after the next login; anything else is ignored (AUTH-25). */
+      /** Path of this site to redirect to after the next login; anything else is ignored (AUTH-25). */
       redirect: z.string().max(SITE_PATH_MAX).optional(),
     }),
     data: Done,

@@ -8,7 +8,7 @@ export const ResetPassword = z
   .strictObject({ token: z.string().max(200), password: NewPassword, repeat: Repeat, ...KeptAccess.shape })
   .refine(({ password, repeat }) => password === repeat, { path: ['repeat'], error: 'accounts.repeat-differs' });
 
-/** AUTH-18. */
+/** Change of the password (AUTH-18). */
 export const ChangePassword = z
   .strictObject({ current: TypedPassword, password: NewPassword, repeat: Repeat })
   .refine(({ password, repeat }) => password === repeat, { path: ['repeat'], error: 'accounts.repeat-differs' })

@@ -7,7 +7,9 @@ import { BOARD_PERIODS, DailyTasks, Leaderboard, OwnDay, PointsHistory, PointsLe
 
 const POINTS = `${API}/member/points`;
 
-/** Points (POINTS-01 to POINTS-03). The ledger is written by what members do elsewhere; of these calls only the day's visit gives points. */
+/**
+ * Points (POINTS-01 to POINTS-03). Other features write the ledger; of these calls only the daily visit grants points.
+ */
 export const pointRoutes = routes('points', {
   lv: route({
     method: 'GET',

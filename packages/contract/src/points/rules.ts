@@ -1,38 +1,38 @@
-/** What earns points by itself (POINTS-01): how many each time, and how many times in one of the member's own days. */
+/** Actions that earn points (POINTS-01): points per occurrence, and maximum occurrences per local day of the member. */
 export const POINT_ACTIONS = {
   visit: { points: 5, times: 1 },
   post: { points: 10, times: 3 },
   reply: { points: 5, times: 10 },
   like: { points: 1, times: 10 },
-  /** What one wrote got a reply by somebody else. */
+  /** A reply by another member to the member's post or reply. */
   replied: { points: 3, times: 20 },
-  /** What one wrote was liked by somebody else. */
+  /** A like by another member on the member's content. */
   liked: { points: 2, times: 20 },
 } as const;
 export type PointAction = keyof typeof POINT_ACTIONS;
 // Object.keys loses the literal types that the constant above has.
 export const POINT_ACTION_KEYS = Object.keys(POINT_ACTIONS) as [PointAction, ...PointAction[]];
 
-/** All that stands in the ledger: the actions, and what is given once by something else. */
+/** All actions in the ledger: those above, and one-time grants by other features. */
 export const LEDGER_ACTIONS = [...POINT_ACTION_KEYS, 'badge', 'tarot', 'bingo', 'contest'] as const;
 export type LedgerAction = (typeof LEDGER_ACTIONS)[number];
 
-/** What is deleted within so many hours takes its points back; later they stay. */
+/** Hours within which deleting content reverses its points; later they are final. */
 export const TAKE_BACK_HOURS = 24;
-/** Of one and the same member, so many likes and as many replies earn the one who wrote points in a day. */
+/** Maximum number of likes, and of replies, by the same member per day that earn points for the author. */
 export const FROM_ONE_A_DAY = 3;
-/** Rest days that may be declared ahead. */
+/** Maximum number of days ahead for which a rest day can be declared. */
 export const REST_DAYS = 60;
-/** Places that a leaderboard shows. */
+/** Number of entries on a leaderboard. */
 export const PLACES = 50;
 
-/** Points from which on each level is had: the first from 0. */
+/** Thresholds of the levels in points, from 0. */
 export const LEVELS = [0, 50, 150, 350, 700, 1200, 2000, 3200, 5000, 8000] as const;
 
 /**
- * The level of a balance.
- * @param points what is in the balance, at least 0
- * @returns `level` from 1; `from`: where it begins; `to`: where the next begins, null at the last
+ * Returns the level of a balance.
+ * @param points balance, at least 0
+ * @returns `level` from 1; `from`: its threshold; `to`: threshold of the next level, null at the last
  */
 export function levelOf(points: number): { level: number; from: number; to: number | null } {
   const above = LEVELS.findIndex((from) => from > points);

@@ -3,42 +3,42 @@ import { Id, pageOf, Time } from '../core/fields.ts';
 import { Author } from '../members/schemas.ts';
 import { LEDGER_ACTIONS, POINT_ACTION_KEYS } from './rules.ts';
 
-/** A day of the calendar in the member's own zone, `2026-11-22`. */
+/** A date in the member's time zone, such as `2026-11-22`. */
 export const OwnDay = z.iso.date();
 
-/** Days with a visit that follow each other. Rest days between them are not counted, and break nothing. */
+/** Length of the streak: consecutive days with a visit. Rest days in between neither count nor break it. */
 export const Streak = z.object({
   days: z.number().int(),
   best: z.number().int(),
-  /** Today is counted already. */
+  /** Whether today already counts. */
   today: z.boolean(),
-  /** Declared rest days from today on, in order. */
+  /** Declared rest days from today, sorted. */
   rest: z.array(OwnDay),
 });
 export type Streak = z.infer<typeof Streak>;
 
-/** Where one stands. */
+/** Points and level of the current user. */
 export const PointsLevel = z.object({
   points: z.number().int(),
   level: z.number().int(),
-  /** Points at which this level begins, and at which the next does; null at the last. */
+  /** Thresholds of this level and of the next; null at the last. */
   from: z.number().int(),
   to: z.number().int().nullable(),
   streak: Streak,
-  /** One's own today, and the zone that says so. */
+  /** Local date of the member, and the time zone it is based on. */
   day: OwnDay,
   zone: z.string(),
-  /** The own name stands on no leaderboard. */
+  /** Whether the member is hidden from leaderboards. */
   hidden: z.boolean(),
 });
 export type PointsLevel = z.infer<typeof PointsLevel>;
 
-/** What can be earned today by one action. */
+/** Points that an action can earn today. */
 export const DailyTask = z.object({
   action: z.enum(POINT_ACTION_KEYS),
-  /** For each time. */
+  /** Points per occurrence. */
   points: z.number().int(),
-  /** Times a day at most, and how often it counted today. */
+  /** Maximum occurrences per day, and those counted today. */
   limit: z.number().int(),
   done: z.number().int(),
 });
@@ -46,33 +46,33 @@ export type DailyTask = z.infer<typeof DailyTask>;
 
 export const DailyTasks = z.object({
   day: OwnDay,
-  /** When the day ends: the member's own midnight. */
+  /** End of the day: the member's local midnight. */
   resetsAt: Time,
   tasks: z.array(DailyTask),
-  /** Points of today, from everything. */
+  /** Points earned today from all sources. */
   earned: z.number().int(),
 });
 
-/** A line of the ledger, as its owner sees it. Negative: taken back. */
+/** An entry of the points ledger as its owner sees it. Negative: reversed. */
 export const PointsEntry = z.object({
   id: Id,
   action: z.enum(LEDGER_ACTIONS),
   points: z.number().int(),
-  /** What it was for, while it is there: its title or first words, and where it stands. */
+  /** Content it was granted for, while it exists: its title or preview, and its path. */
   subject: z.object({ title: z.string(), path: z.string() }).nullable(),
-  /** Of a badge: `posts:2`, its name and level. Of bingo: `card:5` or `line:row-1`. Else empty. */
+  /** For a badge its name and level, such as `posts:2`; for bingo `card:5` or `line:row-1`; otherwise empty. */
   detail: z.string(),
   at: Time,
 });
 export type PointsEntry = z.infer<typeof PointsEntry>;
 export const PointsHistory = pageOf(PointsEntry);
 
-/** week: from Monday; month: from the first; both by UTC. */
+/** week: from Monday; month: from the first; both in UTC. */
 export const BOARD_PERIODS = ['week', 'month', 'all'] as const;
 export type BoardPeriod = (typeof BOARD_PERIODS)[number];
 
 export const Leaderboard = z.object({
-  /** Equal points share a place. */
+  /** Equal points share a rank. */
   items: z.array(
     z.object({
       place: z.number().int(),
@@ -83,13 +83,13 @@ export const Leaderboard = z.object({
       own: z.boolean(),
     }),
   ),
-  /** The own place, also when it is further down; null without points in the period, or when hidden. */
+  /** The caller's rank, also beyond the listed ones; null without points in the period, or if hidden. */
   own: z.object({ place: z.number().int(), points: z.number().int() }).nullable(),
-  /** The own name is left off by one's own wish. */
+  /** Whether the caller chose to be hidden. */
   hidden: z.boolean(),
-  /** The caller's privacy settings (private, or hides visits) keep the name off. */
+  /** Whether the caller's privacy settings (private, or hides visits) hide the name. */
   keptOff: z.boolean(),
-  /** When the next period begins; null for all time. */
+  /** Start of the next period; null for all time. */
   resetsAt: Time.nullable(),
 });
 export type Leaderboard = z.infer<typeof Leaderboard>;

@@ -142,7 +142,7 @@ export const privacyRoutes = routes('privacy', {
     summary: 'Where the zip is fetched; the address wants the same session and the same proof.',
     input: z.strictObject({ id: Id }),
     data: z.object({
-      /** Below the origin. */
+      /** Path below the origin. */
       path: z.string(),
     }),
     errors: ['accounts.confirm-first', 'no-such-address'],

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { Flag, Id, Time } from '../core/fields.ts';
 
-/** What a member lets others see, and what they want by mail. */
+/** Privacy settings of a member, and their newsletter subscription. */
 export const PrivacySettings = z.object({
   /** Only staff can open the profile, and the member is in no list. */
   private: z.boolean(),
-  /** Anyone can open the profile, not only members. Has no effect while the profile is private. */
+  /** Anyone can open the profile, not only members. Has no effect on a private profile. */
   openToVisitors: z.boolean(),
   /** Members see whether the account was active in its last completed week. */
   showOnline: z.boolean(),
   /** Members who can open the profile see which posts the account liked. */
   showLikes: z.boolean(),
-  /** The digest by mail. */
+  /** Subscribes to the newsletter by email. */
   newsletter: z.boolean(),
 });
 export type PrivacySettings = z.infer<typeof PrivacySettings>;
@@ -24,20 +24,20 @@ export const PrivateSet = z.strictObject({
 });
 export const EmailReceiveSet = z.strictObject({ newsletter: Flag });
 
-/** Which policies have a version that the account has not accepted yet (AUTH-22). */
+/** Whether a policy has a version that the account has not accepted yet (AUTH-22). */
 export const PolicyStatus = z.object({ privacyNeedUpdate: z.boolean(), termsNeedUpdate: z.boolean() });
 export type PolicyStatus = z.infer<typeof PolicyStatus>;
 
-/** The export of one's own data: a zip that can be fetched for a while. */
+/** Data export of the current user: a zip that can be downloaded for a limited time. */
 export const Export = z.object({
   id: Id,
   state: z.enum(['waiting', 'working', 'ready', 'failed']),
   /** Percent. */
   progress: z.number().int().min(0).max(100),
-  /** Size of the zip; 0 until it is ready. */
+  /** Size of the zip in bytes; 0 until it is ready. */
   bytes: z.number().int(),
   startedAt: Time,
-  /** When the zip is removed; null until it is ready. */
+  /** Time at which the zip is deleted; null until it is ready. */
   expiresAt: Time.nullable(),
 });
 export type Export = z.infer<typeof Export>;

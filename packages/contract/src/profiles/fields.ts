@@ -6,7 +6,7 @@ import { GENDERS, NickName, SiteLink } from '../members/fields.ts';
 
 const text = (max: number) => z.string().trim().max(max, 'invalid.too-long');
 
-/** A link of a profile: both parts are needed. */
+/** A link of a profile: title and URL are required. */
 export const ProfileLink = z.strictObject({
   title: text(40).min(1, 'members.required'),
   url: text(300)
@@ -14,10 +14,10 @@ export const ProfileLink = z.strictObject({
     .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'members.url' })),
 });
 
-/** The profile edit form (JOIN-05). */
+/** The profile form (JOIN-05). */
 export const ProfileEdit = z.strictObject({
   nickName: NickName,
-  /** Id of a picture uploaded by upload/avatar; left out: the picture stays; null: none. */
+  /** Id of an image uploaded by upload/avatar; unchanged if omitted; null for none. */
   avatar: Id.nullable().optional(),
   gender: z.enum(GENDERS).nullable().default(null),
   location: text(60).default(''),
@@ -26,10 +26,10 @@ export const ProfileEdit = z.strictObject({
   recently: text(256).default(''),
   bio: text(500).default(''),
   links: z.array(ProfileLink).max(10).default([]),
-  /** Earned badges that the profile does not show; left out: as before. */
+  /** Earned badges that are hidden on the profile; unchanged if omitted. */
   hiddenBadges: z.array(z.enum(BADGE_NAMES)).max(BADGE_NAMES.length).optional(),
 });
 export type ProfileEdit = z.output<typeof ProfileEdit>;
 
-/** Member list filter: full years, 5 and more as one (FORUM-13). */
+/** Filter of the member list: full years, with 5 and more combined (FORUM-13). */
 export const EXPERIENCE = ['0', '1', '2', '3', '4', '5+'] as const;

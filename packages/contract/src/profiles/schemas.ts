@@ -6,25 +6,26 @@ import { GENDERS } from '../members/fields.ts';
 import { Author } from '../members/schemas.ts';
 
 /**
- * Last activity, quantised: `week` is a visit in the last completed week, `long` none. Weeks begin at a different hour
- * for each member, so a visit never changes the value at once. `hidden`: the caller may not know it, or it is not known yet.
+ * Quantized last activity: `week` is a visit in the last completed week, `long` none. Weeks start at a different hour
+ * for each member, so that a visit never changes the value immediately. `hidden`: not visible to the caller, or not
+ * known yet.
  */
 export const LastSeen = z.enum(['week', 'long', 'hidden']);
 
 /** A member in a list. */
 export const MemberCard = z.object({
   author: Author,
-  /** Full years in the trade. */
+  /** Full years in the industry. */
   years: z.number().int(),
   sites: z.array(z.enum(PLATFORM_KEYS)),
-  /** The first words about themselves, as text. */
+  /** Preview of "About me" as plain text. */
   about: z.string(),
   lastSeen: LastSeen,
 });
 export type MemberCard = z.infer<typeof MemberCard>;
 export const MemberPage = pageOf(MemberCard);
 
-/** What a profile tells to whoever may see it. */
+/** Details of a profile, for everyone who can open it. */
 export const ProfileDetails = z.object({
   /** For its owner and the moderators; null for others. */
   gender: z.enum(GENDERS).nullable(),
@@ -34,12 +35,12 @@ export const ProfileDetails = z.object({
   recently: z.string(),
   bio: z.string(),
   links: z.array(z.object({ title: z.string(), url: z.string() })),
-  /** Earned badges that the profile does not show. For its owner; null for everyone else. */
+  /** Earned badges that are hidden on the profile. For its owner; null for everyone else. */
   hiddenBadges: z.array(z.enum(BADGE_NAMES)).nullable(),
   lastSeen: LastSeen,
-  /** The caller can list the liked posts. */
+  /** Whether the caller can list the liked posts. */
   likesShown: z.boolean(),
-  /** To the month. */
+  /** Truncated to the month. */
   memberSince: Time,
   posts: z.number().int(),
   replies: z.number().int(),
@@ -49,13 +50,13 @@ export type ProfileDetails = z.infer<typeof ProfileDetails>;
 export const Profile = z.object({
   author: Author,
   own: z.boolean(),
-  /** The account is private, or closed to the caller by a block. */
+  /** Whether the account is private, or inaccessible to the caller due to a block. */
   private: z.boolean(),
-  /** The picture is blurred until a moderator decides on a report. */
+  /** Whether the image is blurred until a moderator decides on a report. */
   blurred: z.boolean(),
-  /** Only members can open the profile, and the caller isn't one. The author then has no name and no picture. */
+  /** Whether only members can open the profile, and the caller isn't one. The author then has no name and no image. */
   membersOnly: z.boolean(),
-  /** Null when the profile is closed to the caller. */
+  /** Null if the caller cannot open the profile. */
   details: ProfileDetails.nullable(),
 });
 export type Profile = z.infer<typeof Profile>;

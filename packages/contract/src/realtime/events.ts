@@ -7,13 +7,13 @@ import type { NotificationSocketEvents } from '../notifications/realtime.ts';
 
 /** Events about the connection itself. */
 interface ConnectionEvents {
-  /** Events may have been lost: ask again for whatever is shown, spread over some seconds. */
+  /** Events may have been lost: refetch the visible data, staggered over some seconds. */
   catch_up: (event: Record<string, never>) => void;
-  /** The server stops: connect again, to whatever answers, at a moment of your choice within so many ms. */
+  /** Graceful shutdown of the server: reconnect to any instance at a random time within `withinMs` milliseconds. */
   moving: (event: { withinMs: number }) => void;
 }
 
-/** All that a page hears. */
+/** All socket events that a page receives. */
 export type SocketEvents = AccountSocketEvents &
   ChatSocketEvents &
   ConnectionEvents &
@@ -22,5 +22,5 @@ export type SocketEvents = AccountSocketEvents &
   ModerationSocketEvents &
   NotificationSocketEvents;
 
-/** All that a page may say. */
+/** All socket events that a page sends. */
 export type SocketRequests = ChatSocketRequests & ForumSocketRequests & InspoSocketRequests;

@@ -3,11 +3,11 @@ import { SHORT_TIMEOUT_MS } from '../core/limits.ts';
 import { API, CHAT } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
 
-/** Where sockets connect. */
+/** Address of the WebSocket server. */
 const SocketPlace = z.object({
-  /** An origin: WS_URL, or PUBLIC_URL where that is not set. */
+  /** An origin: WS_URL, with PUBLIC_URL as fallback. */
   wsServerUrl: z.url(),
-  /** True without WS_URL: pages connect to the origin they came from. */
+  /** True without WS_URL: pages connect to their own origin. */
   sameOrigin: z.boolean(),
   socketIoPath: z.string(),
 });

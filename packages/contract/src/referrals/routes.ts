@@ -12,11 +12,11 @@ export const referralRoutes = routes('referrals', {
     input: z.strictObject({}),
     data: z.object({
       code: z.string(),
-      /** Below the origin. */
+      /** Path below the origin. */
       path: z.string(),
-      /** Accounts that verified their email. */
+      /** Number of accounts with a verified email. */
       accepted: z.number().int(),
-      /** Accounts that have not yet. */
+      /** Number of accounts without a verified email. */
       waiting: z.number().int(),
     }),
     errors: [],

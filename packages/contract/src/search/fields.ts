@@ -1,19 +1,19 @@
-/** Characters of a search. */
+/** Maximum length of a search in characters. */
 export const SEARCH_MAX = 100;
-/** NAV-02: characters that the header's field takes. */
+/** Maximum length of the header's search field in characters (NAV-02). */
 export const HEADER_SEARCH_MAX = 20;
 
-/** What can be found (FORUM-12). An answer names those that this site holds and the caller may search. */
+/** Kinds of search results (FORUM-12). A response lists those that this site has and the caller can search. */
 export const SEARCH_KINDS = ['post', 'reply', 'member', 'article', 'course', 'cam-site'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-/** How long ago at most. */
+/** Maximum age of results. */
 export const SEARCH_TIMES = ['week', 'month', 'year'] as const;
 export type SearchTime = (typeof SEARCH_TIMES)[number];
 
-/** best: by how well it fits; new: the newest first. */
+/** best: by relevance; new: newest first. */
 export const SEARCH_SORTS = ['best', 'new'] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 
-/** Counting ends here: what is more is shown as "99+". */
+/** Maximum of a result count: more are shown as "99+". */
 export const COUNT_MAX = 100;

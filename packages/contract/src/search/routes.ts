@@ -22,9 +22,9 @@ export const searchRoutes = routes('search', {
       s: words,
       kind: z.enum(SEARCH_KINDS).optional(),
       language: LanguageField.optional(),
-      /** Slug of a topic of the forum. */
+      /** Slug of a forum topic. */
       topic: z.string().max(60).optional(),
-      /** Id of who wrote it. */
+      /** Id of the author. */
       author: Id.optional(),
       time: z.enum(SEARCH_TIMES).optional(),
       sort: z.enum(SEARCH_SORTS).default('best'),

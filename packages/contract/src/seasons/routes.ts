@@ -13,7 +13,7 @@ const window = {
 export const Season = z.object({ id: Id, ...window });
 export type Season = z.infer<typeof Season>;
 
-/** Seasonal windows as data (NAV-07). What is open now, `site/info` tells each page. */
+/** Seasons as data (NAV-07). `site/info` returns the currently active ones to each page. */
 export const seasonRoutes = routes('seasons', {
   all: route({
     method: 'GET',

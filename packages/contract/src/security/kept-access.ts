@@ -1,14 +1,14 @@
 import type { KeptAccess } from './schemas.ts';
 
-/** Field that lists the ids of the passkeys that a form shows. */
+/** Field with the ids of the passkeys listed in a form. */
 export const LISTED_FIELD = 'listed';
 export const REMOVE_APP_FIELD = 'remove-app';
 export const removePasskeyField = (id: number): string => `remove-passkey-${id}`;
 
 /**
- * Reads the checkboxes of a form that shows what gives access to an account: whatever is not ticked is kept.
- * @param field value of a form field; undefined when it was not sent
- * @returns nothing to keep or remove when the form showed no list
+ * Parses the checkboxes of a form that lists the access to an account: everything not ticked is retained.
+ * @param field returns the value of a form field; undefined if it was not sent
+ * @returns an empty object if the form contained no list
  */
 export function keptAccess(field: (name: string) => string | undefined): KeptAccess {
   const listed = field(LISTED_FIELD);

@@ -62,9 +62,9 @@ export const securityRoutes = routes('security', {
     summary: 'A new secret for an authenticator app; it counts once a code of it was given.',
     input: nothing,
     data: z.object({
-      /** Base32, to type in. */
+      /** Base32, for manual entry. */
       secret: z.string(),
-      /** otpauth:// address, for a QR code. */
+      /** otpauth:// URL, for a QR code. */
       uri: z.string(),
     }),
     errors: ['accounts.confirm-first', 'security.two-factor-on'],

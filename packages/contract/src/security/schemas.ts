@@ -2,64 +2,64 @@ import { z } from 'zod';
 import { NewPassword, TypedPassword } from '../accounts/fields.ts';
 import { Flag, Id, Time } from '../core/fields.ts';
 
-/** What a browser and a server exchange in a passkey ceremony: the JSON forms of the WebAuthn standard, level 3. */
+/** Payload between browser and server in a passkey ceremony: the JSON forms of WebAuthn level 3. */
 export const CeremonyJson = z.record(z.string().max(100), z.unknown());
 
 export const Passkey = z.object({
   id: Id,
   name: z.string(),
   createdAt: Time,
-  /** Null until it signs in for the first time. */
+  /** Null before its first login. */
   lastUsedAt: Time.nullable(),
 });
 export type Passkey = z.infer<typeof Passkey>;
 
 export const PasskeyName = z.string().trim().min(1, 'invalid.required').max(40, 'invalid.too-long');
 
-/** How an account is guarded beside its password. */
+/** Login protection of an account in addition to its password. */
 export const SecurityState = z.object({
   twoFactor: z.object({ on: z.boolean(), recoveryCodesLeft: z.number().int() }),
   passkeys: z.array(Passkey),
 });
 export type SecurityState = z.infer<typeof SecurityState>;
 
-/** A browser that is signed in. No address and no place is kept of it. */
+/** A logged-in browser. Neither its IP address nor its location is stored. */
 export const Device = z.object({
-  /** Of the session; it opens nothing. */
+  /** Id of the session; grants no access. */
   id: z.uuid(),
-  /** Browser and system in a few words, e.g. "Chrome, Android"; empty when unknown. */
+  /** Browser and system, such as "Chrome, Android"; empty if unknown. */
   name: z.string(),
   current: z.boolean(),
   signedInAt: Time,
-  /** To the hour. */
+  /** Truncated to the hour. */
   lastSeenAt: Time,
 });
 export type Device = z.infer<typeof Device>;
 
-/** Everything that gives access to an account, shown before it is taken away (SAFE-30). */
+/** Everything that gives access to an account, shown before it is revoked (SAFE-30). */
 export const AccountAccess = z.object({
   passkeys: z.array(
     Passkey.extend({
-      /** Added in the last 30 days: removed unless it is named as kept. */
+      /** Added in the last 30 days: removed unless listed in `keepPasskeys`. */
       recent: z.boolean(),
     }),
   ),
-  /** The authenticator app; null when two-factor is off. */
+  /** The authenticator app; null if two-factor authentication is off. */
   app: z.object({ createdAt: Time, recent: z.boolean() }).nullable(),
   devices: z.array(Device.pick({ name: true, signedInAt: true })),
   rememberedBrowsers: z.number().int(),
 });
 export type AccountAccess = z.infer<typeof AccountAccess>;
 
-/** What stays when access is taken away. Absent: what is older than 30 days. */
+/** Access that is retained in a lockdown. Default: everything older than 30 days. */
 export const KeptAccess = z.strictObject({
-  /** Ids of passkeys that stay; all others are removed. */
+  /** Ids of passkeys to retain; all others are removed. */
   keepPasskeys: z.array(Id).max(50).optional(),
   keepApp: Flag.optional(),
 });
 export type KeptAccess = z.infer<typeof KeptAccess>;
 
-/** Without `current` no new password is set: the old one ends, and a link for another is mailed. */
+/** Without `current` no new password is set: the old one is invalidated, and a reset link is sent by email. */
 export const LockDown = KeptAccess.extend({
   current: TypedPassword.optional(),
   password: NewPassword.optional(),
@@ -75,14 +75,14 @@ export const LockDown = KeptAccess.extend({
   else if (password === current) issue('password', 'passwords.same');
 });
 
-/** Changes that the mailed address can undo for 7 days (SAFE-32). */
+/** Changes that can be reverted by email for 7 days (SAFE-32). */
 export const REVERTIBLE = ['email', 'password', 'passkey', 'two-factor', 'export'] as const;
 export type Revertible = (typeof REVERTIBLE)[number];
 
-/** Ten single-use texts, shown once. */
+/** Ten single-use recovery codes, shown once. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** Six digits of an authenticator app, or a recovery code; spaces and dashes do not count. */
+/** Six digits of an authenticator app, or a recovery code; spaces and dashes are ignored. */
 export const SecondFactorCode = z
   .string()
   .trim()

@@ -4,46 +4,48 @@ import { API } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
 import { SEASON_ARTS } from '../seasons/windows.ts';
 
-/** What pages need to know of the site they stand in (BASE-01). */
+/** Information about the site for pages (BASE-01). */
 export const SiteInfo = z.object({
   product: z.string(),
   shortName: z.string(),
   partner: z.string(),
   partnerSlug: z.string(),
-  /** Origin of canonical addresses, without a slash at the end. */
+  /** Origin of canonical URLs, without a trailing slash. */
   origin: z.string(),
-  /** Visitors may read nothing (AUTH-13). */
+  /** Whether visitors cannot read anything (AUTH-13). */
   loginRequired: z.boolean(),
-  /** The seed's demonstration content is present; pages say so. */
+  /** Whether demo content of the seed is present; pages label it. */
   demo: z.boolean(),
-  /** Demo accounts may log in although others than this machine reach the site; every page warns of it. */
+  /**
+   * Whether demo accounts can log in although the site is reachable from other machines; every page shows a warning.
+   */
   publicDemo: z.boolean(),
-  /** Mails are not sent but kept at /dev/outbox (development). */
+  /** Whether emails are captured at /dev/outbox instead of being sent (development). */
   mailOutbox: z.boolean(),
-  /** The site runs for its developers: pages that only they need are served. */
+  /** Whether the site runs for development: pages for developers are served. */
   development: z.boolean(),
-  /** Where sockets connect; empty: at the page's own origin. */
+  /** Origin of the WebSocket server; empty for the page's own origin. */
   socketUrl: z.string(),
-  /** Where the safe exit leads. */
+  /** Target of the quick exit. */
   safeExit: z.string(),
-  /** Hosts whose links are followed without asking (FORM-02), subdomains included. */
+  /** Hosts whose links open without confirmation (FORM-02), including subdomains. */
   trustedHosts: z.array(z.string()),
-  /** The welcome contest is on (NAV-12), and the promo dialog in its days (NAV-11). */
+  /** Whether the welcome contest (NAV-12) is enabled, and whether the promo dialog (NAV-11) is scheduled now. */
   contest: z.boolean(),
   promo: z.boolean(),
-  /** What is drawn for the season now (NAV-07). */
+  /** Active seasonal artwork (NAV-07). */
   season: z.object({
     decoration: z.enum(SEASON_ARTS).nullable(),
     logo: z.enum(SEASON_ARTS).nullable(),
     footerLogo: z.enum(SEASON_ARTS).nullable(),
   }),
-  /** Asked whether the reader's region is served (NAV-13); empty: nobody is asked. */
+  /** URL that reports whether the reader's region is served (NAV-13); empty for no check. */
   regionCheck: z.string(),
   social: z.object({ microblog: z.string(), chat: z.string(), video: z.string() }),
 });
 export type SiteInfo = z.infer<typeof SiteInfo>;
 
-/** terms and privacy are agreed to; data says what is passed on, and to whom. */
+/** terms and privacy require acceptance; data lists the data passed on, and its recipients. */
 const PolicyName = z.enum(['terms', 'privacy', 'data']);
 
 export const siteRoutes = routes('site', {

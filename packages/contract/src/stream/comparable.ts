@@ -1,12 +1,15 @@
-/** Figures of a time, of which a share was collected. */
+/** Statistics of a period, of which a share was collected. */
 interface Covered {
   /** 0 to 1. */
   coverage: number;
 }
 
-/** Share of what was collected of the one that must be collected of the other. */
+/** Minimum coverage of one period relative to the coverage of the other. */
 const COMPARABLE = 0.8;
 
-/** Whether a time can be held against another: of both about as much was collected. Otherwise the one has more because it was seen for longer. */
+/**
+ * Whether two periods are comparable: their coverage is similar. Otherwise one has higher values only because it was
+ * observed for longer.
+ */
 export const isComparable = (other: Covered, figures: Covered): boolean =>
   other.coverage >= COMPARABLE * figures.coverage;

@@ -1,20 +1,20 @@
-/** Days that a range may have, and those of the range that is looked at for one's own average. */
+/** Maximum number of days in a range, and days before a range that the member's average is based on. */
 export const RANGE_DAYS = 366;
 export const USUAL_DAYS = 90;
-/** Own tags of a show. */
+/** Maximum number of private tags per show. */
 export const OWN_TAGS = 10;
-/** A file of tokens: bytes, rows, and seconds that reading may take. */
+/** Limits of a token import: bytes, rows, and timeout of parsing in seconds. */
 export const IMPORT_BYTES = 5 * 1024 * 1024;
 export const IMPORT_ROWS = 100_000;
 export const IMPORT_SECONDS = 10;
-/** Imports of a member. */
+/** Maximum number of imports per member. */
 export const IMPORTS = 200;
-/** Entries of a ledger, and sites of a payout calendar. */
+/** Maximum number of ledger entries, and of sites in a payout calendar. */
 export const LEDGER_ENTRIES = 5000;
 export const PAYOUT_PLANS = 30;
-/** Hours that a calendar file takes. */
+/** Maximum number of hours in a calendar file. */
 export const CALENDAR_HOURS = 21;
 
-/** How a file writes days: 2026-11-22, 11/22/2026, 22/11/2026 (or with dots). */
+/** Date formats of a file: 2026-11-22, 11/22/2026, 22/11/2026 (or with dots). */
 export const DATE_ORDERS = ['iso', 'us', 'eu'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];

@@ -18,18 +18,18 @@ import {
 const STAT = `${API}/stat/stream`;
 
 /**
- * Hours of the week as a calendar file that repeats them each week: `zone`, and `slots` of at most 21 hours as
- * `weekday-hour` with commas between them (`1-20,5-21`; 1 is Monday). Neighbours become one entry. For members.
+ * Best hours as a calendar file that repeats weekly: `zone`, and `slots` of at most 21 hours as comma-separated
+ * `weekday-hour` (`1-20,5-21`; 1 is Monday). Adjacent hours are merged into one entry. For members.
  */
 export const CALENDAR_FILE = `${API}/stream/best-hours.ics`;
 
 const zone = Zone.default('UTC');
-/** One of the own names; all that are enabled unless given. */
+/** One of the caller's rooms; defaults to all enabled ones. */
 const site = SiteId.optional();
 
 /**
- * One's own stream summary (STREAM-01 to STREAM-04): figures of the own confirmed names, which nobody else sees. The first
- * eight stand at the addresses of the specification, section 7. While the summary is off, all figures are empty.
+ * Stream summary of the current user (STREAM-01 to STREAM-04): private data of their confirmed rooms. The first eight
+ * use the paths of the specification, section 7. While the summary is disabled, all statistics are empty.
  */
 export const streamRoutes = routes('stream', {
   yesterdayStat: route({

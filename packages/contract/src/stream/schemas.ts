@@ -6,61 +6,61 @@ import { CURRENCIES, CurrencyField, ENTRY_KINDS, GOAL_MEASURES, GOAL_PERIODS, PA
 import { DATE_ORDERS } from './limits.ts';
 
 const Count = z.number().int().min(0);
-/** Of something that was not seen or not imported: null, never nought. */
+/** Null if not observed or not imported, never zero. */
 const Unknown = { count: Count.nullable(), number: z.number().nullable() };
-/** As a multiple of something usual: 1 is as usual, 1.2 a fifth more. null when either is unknown. */
+/** Ratio to a baseline: 1 is equal, 1.2 a fifth more. null if either value is unknown. */
 const Ratio = z.number().min(0).nullable();
 
-/** One's own claimed name on a site. */
+/** A room on a cam site claimed by the current user. */
 export const OwnSite = z.object({
   id: SiteId,
   network: z.enum(NETWORKS),
   name: z.string(),
-  /** Whether its figures are part of the summary. */
+  /** Whether its data is part of the summary. */
   enabled: z.boolean(),
-  /** off: the summary or the name is switched off. waiting: nothing was taken in yet. ready: there may be figures. */
+  /** off: the summary or the room is disabled. waiting: nothing ingested yet. ready: data may be available. */
   state: z.enum(['off', 'waiting', 'ready']),
-  /** The site's newest hour; null when it was never collected. */
+  /** The site's latest hour; null if it was never collected. */
   lastHour: Time.nullable(),
-  /** The figures of the site are made up, to show what it will look like. */
+  /** Whether the data of the site is simulated, as a demonstration. */
   simulated: z.boolean(),
-  /** The first hour in which it was seen online; null when it never was. */
+  /** First hour observed online; null if never. */
   firstSeen: Time.nullable(),
 });
 export type OwnSite = z.infer<typeof OwnSite>;
 
-/** How the summary stands. */
+/** State of the stream summary. */
 export const StreamSetting = z.object({
   enabled: z.boolean(),
-  /** off; waiting: enabled, "data ready in 24 hours"; ready: what was collected of the enabled names was taken in. */
+  /** off; waiting: enabled, "data ready in 24 hours"; ready: the collected data of the enabled rooms was ingested. */
   authorization: z.enum(['off', 'waiting', 'ready']),
   enabledAt: Time.nullable(),
   sites: z.array(OwnSite),
 });
 export type StreamSetting = z.infer<typeof StreamSetting>;
 
-/** Hundredths of a currency; below nought where fees are more than what came. */
+/** Hundredths of a currency; negative if fees exceed income. */
 export const Money = z.object({ currency: CurrencyField, minor: z.number().int() });
 export type Money = z.infer<typeof Money>;
 
-/** Figures of a time. What was not collected is null: a gap is no nought. */
+/** Statistics of a period. Missing data is null: a gap is not zero. */
 export const Figures = z.object({
-  /** Streamed; a show over midnight counts on both days. */
+  /** Hours streamed; a show across midnight counts on both days. */
   hours: Unknown.number,
-  /** That began in it. */
+  /** Number of shows that started in the period. */
   shows: Unknown.count,
-  /** Of the hours in which viewers were counted. */
+  /** Based on the hours with a viewer count. */
   averageViewers: Unknown.number,
   peakViewers: Unknown.count,
-  /** Of the sites that count them; may be below nought. */
+  /** From sites that count followers; may be negative. */
   followersGained: z.number().int().nullable(),
-  /** Imported; null where no import covers the time. */
+  /** Imported tokens; null if no import covers the period. */
   tokens: Unknown.count,
-  /** Tokens by hours streamed, of the names that have imports. */
+  /** Tokens per hour streamed, of rooms with imports. */
   tokensPerHour: Unknown.number,
-  /** By the own ledger, by currency. */
+  /** By currency, from the earnings ledger. */
   income: z.array(Money),
-  /** How much of the time was collected and could be taken in, 0 to 1: of hours long before a name was linked nothing is known. */
+  /** Share of the period that was collected and ingested, 0 to 1: hours long before a room was linked are unknown. */
   coverage: z.number().min(0).max(1),
 });
 export type Figures = z.infer<typeof Figures>;
@@ -72,90 +72,93 @@ export type DayFigures = z.infer<typeof DayFigures>;
 export const WeekFigures = Figures.extend({ from: z.iso.date() });
 export type WeekFigures = z.infer<typeof WeekFigures>;
 
-/** Totals of a range, those of the range of the same length before it, and one's own average of such ranges. */
+/** Totals of a range, of the preceding range of equal length, and the member's average of such ranges. */
 export const Statistic = z.object({
   totals: Figures,
   before: Figures,
-  /** The mean of the ranges of the same length that lie in the 90 days (at least one range) before this one, have data and can be compared. */
+  /** Mean of the comparable ranges of equal length with data in the 90 days (at least one range) before this one. */
   usual: Figures,
-  /** How many ranges the average is of; 0: there is none. */
+  /** Number of ranges in the average; 0 without one. */
   usualOf: Count,
 });
 export type Statistic = z.infer<typeof Statistic>;
 
-/** A show: hours in which one was seen online, one after the other. */
+/** A show: consecutive hours in which the room was observed online. */
 export const OwnShow = z.object({
   id: Id,
   site: SiteId,
   network: z.enum(NETWORKS),
   name: z.string(),
   start: Time,
-  /** The hour after the one in which it was last seen: true to one hour. */
+  /** Hour after the last observation, accurate to one hour. */
   end: Time,
-  /** The site says when it began; otherwise `start` is true to one hour. */
+  /** Whether the site states the start; otherwise `start` is accurate to one hour. */
   startKnown: z.boolean(),
-  /** The site was not collected around its beginning or end: it may have been longer. */
+  /** Whether the site was not collected around its start or end, so that it may have been longer. */
   cut: z.boolean(),
-  /** Seen in the newest hour of the site: it may go on. */
+  /** Whether it was observed in the site's latest hour and may still be running. */
   running: z.boolean(),
-  /** From start to end. */
+  /** Duration from start to end. */
   minutes: Count,
   averageViewers: Unknown.number,
   peakViewers: Unknown.count,
-  /** From its first to its last hour; null where the site does not count them, or for one hour. */
+  /** From its first to its last hour; null if the site does not count followers, or for a single hour. */
   followersGained: z.number().int().nullable(),
-  /** The best place among the site's rooms by viewers that it had in any hour. */
+  /** Best viewer rank among the site's rooms in any hour. */
   bestRank: Unknown.count,
-  /** Of the feed. */
+  /** Tags of the feed. */
   tags: z.array(z.enum(INDUSTRY_TAGS)),
   ownTags: z.array(z.string()),
-  /** Imported; null where no import covers it. */
+  /** Imported tokens; null if no import covers the show. */
   tokens: Unknown.count,
   tokensPerHour: Unknown.number,
-  /** Against one's own average of the shows of the same name in the 90 days before today. */
+  /** Ratio to the member's average of shows of the same room in the 90 days before today. */
   against: z.object({ viewers: Ratio, peak: Ratio, followers: Ratio, tokensPerHour: Ratio }),
   simulated: z.boolean(),
 });
 export type OwnShow = z.infer<typeof OwnShow>;
 
-/** Whether a difference is more than chance, corrected for the number of comparisons: low no, medium 5 % false findings, high 1 %. */
+/**
+ * Statistical significance of a difference, corrected for multiple comparisons: low none, medium 5 % false discoveries,
+ * high 1 %.
+ */
 export const CONFIDENCES = ['low', 'medium', 'high'] as const;
 export type Confidence = (typeof CONFIDENCES)[number];
 
-/** An hour of the week, in the zone that was asked for. */
+/** An hour of the week in the requested time zone. */
 export const HourOfWeek = z.object({
   /** 1 is Monday. */
   weekday: z.number().int().min(1).max(7),
   hour: z.number().int().min(0).max(23),
-  /** Hours in which one was online and viewers were counted. */
+  /** Number of hours online with a viewer count. */
   samples: Count,
-  /** Viewers against the own average of each name: 1 is as usual. */
+  /** Ratio of viewers to the average of each room: 1 is average. */
   viewers: z.number().min(0),
-  /** 95 % interval of `viewers` (Student's t, taking hours as independent); null below 4 samples. */
+  /** 95 % confidence interval of `viewers` (Student's t, assuming independent hours); null below 4 samples. */
   low: Unknown.number,
   high: Unknown.number,
-  /** Of the hours that an import covers. */
+  /** Based on the hours covered by an import. */
   tokensPerHour: Unknown.number,
   confidence: z.enum(CONFIDENCES),
 });
 export type HourOfWeek = z.infer<typeof HourOfWeek>;
 
-/** Shows with a tag against those without it. It says what went together, not what caused it. */
+/** Comparison of shows with and without a tag. Shows a correlation, not a cause. */
 export const TagEffect = z.object({
   tag: z.string(),
-  /** Added by oneself. */
+  /** Whether it is a private tag of the member. */
   own: z.boolean(),
   with: Count,
   without: Count,
-  /** Viewers of shows with it by those without it. */
+  /** Ratio of viewers in shows with the tag to those without. */
   viewers: Ratio,
   tokensPerHourWith: Unknown.number,
   tokensPerHourWithout: Unknown.number,
-  /** What `change` and its interval compare. */
+  /** Measure compared by `change` and its interval. */
   measure: z.enum(['tokens', 'viewers']),
-  /** Shows with the tag by those without it: 1 is no difference. */
+  /** Ratio of shows with the tag to those without: 1 is no difference. */
   change: Ratio,
-  /** 95 % interval of `change`; null when there are too few shows. */
+  /** 95 % confidence interval of `change`; null with too few shows. */
   low: Unknown.number,
   high: Unknown.number,
   confidence: z.enum(CONFIDENCES),
@@ -165,37 +168,37 @@ export type TagEffect = z.infer<typeof TagEffect>;
 export const Goal = z.object({
   measure: z.enum(GOAL_MEASURES),
   period: z.enum(GOAL_PERIODS),
-  /** Of income hundredths of the currency. */
+  /** Hundredths of the currency if the measure is income. */
   target: z.number().int().min(1),
-  /** Of income only. */
+  /** For income only. */
   currency: z.enum(CURRENCIES).nullable(),
-  /** In the period that runs; null when nothing is known of it. */
+  /** Value in the current period; null if unknown. */
   reached: Unknown.number,
-  /** The first day of the period and the first after it. */
+  /** Start (inclusive) and end (exclusive) of the period. */
   from: z.iso.date(),
   until: z.iso.date(),
 });
 export type Goal = z.infer<typeof Goal>;
 
-/** What a file of tokens would bring. Of who tipped, and of notes, nothing is read or kept. */
+/** Preview of a token import. Names of tippers and notes are neither read nor stored. */
 export const ImportPreview = z.object({
-  /** Names in the first row; empty for a file without one. */
+  /** Names in the header row; empty without one. */
   columns: z.array(z.string()),
-  /** Which of them are read; null: choose one. */
+  /** Index of the columns to read; null: the member must choose one. */
   timeColumn: Count.nullable(),
   tokensColumn: Count.nullable(),
-  /** How days are read; null: the file does not say, choose one. */
+  /** Date format; null: ambiguous in the file, the member must choose one. */
   dates: z.enum(DATE_ORDERS).nullable(),
   rows: Count,
-  /** The first five as they are understood. */
+  /** First five rows as parsed. */
   sample: z.array(z.object({ at: Time, tokens: Count })),
   /** Rows with tokens and time. */
   readable: Count,
-  /** Of these, those that are there already. */
+  /** Number of those that were imported before. */
   known: Count,
-  /** Rows that take tokens away or leave them as they are: spent, paid out. */
+  /** Rows that reduce the tokens or leave them unchanged: spent, paid out. */
   spent: Count,
-  /** Rows whose time or number cannot be read. */
+  /** Rows with an unreadable time or number. */
   unreadable: Count,
   tokens: Count,
   from: Time.nullable(),
@@ -209,7 +212,7 @@ export const TokenImport = z.object({
   network: z.enum(NETWORKS),
   name: z.string(),
   createdAt: Time,
-  /** Rows that count, and their tokens: those that were there before do not. */
+  /** Number of new rows and their tokens; rows imported before do not count. */
   added: Count,
   tokens: Count,
   from: Time,
@@ -228,7 +231,7 @@ export const LedgerEntry = z.object({
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 
-/** The sums of a month, site and currency; fees lower `net`. */
+/** Totals per month, site and currency; fees reduce `net`. */
 export const LedgerTotal = z.object({
   /** `2026-11` */
   month: z.string(),
@@ -248,11 +251,11 @@ export const PayoutPlan = z.object({
   currency: CurrencyField,
   minimumMinor: Count,
   tokenMicros: Unknown.count,
-  /** The next days on which it pays, six at most; none for `manual`. */
+  /** Next payout dates, at most six; none for `manual`. */
   next: z.array(z.iso.date()),
-  /** The last payout in the ledger. */
+  /** Date of the last payout in the ledger. */
   lastPayout: z.iso.date().nullable(),
-  /** Tokens imported since then by what one is worth; null when that is not known. */
+  /** Value of the tokens imported since then; null if the value of a token is unknown. */
   earnedMinor: Unknown.count,
 });
 export type PayoutPlan = z.infer<typeof PayoutPlan>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LanguageField } from '../core/fields.ts';
 
 export const TWEET_MAX = 280;
-/** Drafts of one call, and calls of one member a day (UTC). */
+/** Number of drafts per call, and maximum calls per member and day (UTC). */
 export const TWEETS_AT_ONCE = 3;
 export const TWEET_CALLS_A_DAY = 20;
 export const TOPIC_MAX = 60;
@@ -14,7 +14,7 @@ export type Tone = (typeof TONES)[number];
 export const LENGTHS = ['short', 'medium', 'long'] as const;
 export type TweetLength = (typeof LENGTHS)[number];
 
-/** Letters, digits and _, not digits alone; as the microblog links them. A # in front is taken away. */
+/** Hashtag as the microblog links it: letters, digits and _, not only digits. Strips a leading #. */
 export const Hashtag = z
   .string()
   .transform((text) =>
@@ -30,7 +30,7 @@ export const Hashtag = z
       .refine((text) => /^(?=.*\p{L})[\p{L}\p{M}\p{N}_]+$/u.test(text), { error: 'tweets.hashtag' }),
   );
 
-/** What a tweet is to be like (FORUM-15). */
+/** Request for tweet drafts (FORUM-15). */
 export const TweetWish = z.strictObject({
   topic: z
     .string()
@@ -45,7 +45,7 @@ export const TweetWish = z.strictObject({
   tone: z.enum(TONES).default('warm'),
   length: z.enum(LENGTHS).default('medium'),
   hashtags: z.array(Hashtag).max(HASHTAGS_MAX, 'tweets.hashtag-count').default([]),
-  /** The language it is written in. */
+  /** Language of the drafts. */
   language: LanguageField,
 });
 export type TweetWish = z.output<typeof TweetWish>;

@@ -26,7 +26,7 @@ export const tweetRoutes = routes('tweets', {
     data: z.object({
       items: z.array(z.string()).length(TWEETS_AT_ONCE),
       writer: TweetWriter,
-      /** The language model did not answer as it should: the phrase book wrote in its place. */
+      /** Whether the language model failed and the phrase book was the fallback. */
       fellBack: z.boolean(),
       uses: TweetUses,
     }),

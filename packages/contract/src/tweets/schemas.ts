@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TWEET_CALLS_A_DAY } from './fields.ts';
 
-/** Who writes: the phrase book that the site has built in, or a language model. Said in the page, always. */
+/** Writer of the drafts: the built-in phrase book or a language model. The page always discloses it. */
 export const TweetWriter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('phrases') }),
   z.object({ kind: z.literal('model'), model: z.string() }),
@@ -9,7 +9,7 @@ export const TweetWriter = z.discriminatedUnion('kind', [
 export type TweetWriter = z.infer<typeof TweetWriter>;
 
 export const TweetUses = z.object({
-  /** Calls that are left today. */
+  /** Remaining calls today. */
   left: z.number().int().min(0).max(TWEET_CALLS_A_DAY),
   limit: z.number().int(),
 });

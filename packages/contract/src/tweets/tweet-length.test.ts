@@ -7,7 +7,7 @@ it.each([
   ['Hello, world', 12],
   ['Привет, мир', 11],
   ['¡Qué día!', 9],
-  // Composed or not, a letter is one.
+  // A composed and a decomposed letter both count once.
   ['e\u0301', 1],
   ['日本語', 6],
   ['“quoted” — dash…', 17],
@@ -23,22 +23,22 @@ it.each([
   ['https://example.com https://example.org', 47],
   ['file.txt and v1.2.3', 19],
   ['me@example.com', 14],
-])('%j counts %d, as on the microblog [FORUM-15]', (text, length) => {
+])('%j has length %d, as on the microblog [FORUM-15]', (text, length) => {
   expect(tweetLength(text)).toBe(length);
 });
 
-it.each(['#cosy', 'cosy', '＃уют', 'двор_2', 'niñez'])('%s is a hashtag [FORUM-15]', (text) => {
+it.each(['#cosy', 'cosy', '＃уют', 'двор_2', 'niñez'])('accepts %s as a hashtag [FORUM-15]', (text) => {
   expect(Hashtag.parse(text)).toBe(text.replace(/^[#＃]/, ''));
 });
 
 it.each(['', '#', '123', 'two words', 'a-b', 'a#b', '<b>', 'x'.repeat(31), '"};ignore', '🎉'])(
-  '%j is none [FORUM-15]',
+  'rejects %j as a hashtag [FORUM-15]',
   (text) => {
     expect(Hashtag.safeParse(text).success).toBe(false);
   },
 );
 
-it('a topic is one line without signs that nobody sees [FORUM-15]', () => {
+it('normalizes a topic to one line without invisible characters [FORUM-15]', () => {
   const wish = { language: 'en', topic: ' My\u200b new\n\n \u202esetup ' };
   expect(TweetWish.parse(wish).topic).toBe('My new setup');
   expect(TweetWish.safeParse({ ...wish, topic: '\u200b' }).success).toBe(false);

@@ -1,8 +1,8 @@
-/** What a link counts as, however long it is: the microblog shortens it. */
+/** Weight of a link of any length: the microblog shortens it. */
 const LINK = 23;
 const LINK_LIKE =
   /(?<![@#$\p{L}\p{N}_.-])(?:https?:\/\/(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}|(?:[a-z0-9-]+\.)+(?:com|org|net|info|io|co|me|tv|app|dev|live|cam|cams|eu|uk|us|es|mx|ar|cl|ru|ua|de|fr|it|nl|pl|br|site|online|shop|club|link|page|blog))(?::\d{2,5})?(?![\p{L}\p{N}_@-])(?:[/?#](?:[^\s]*[\p{L}\p{N}/=_&#-])?)?/giu;
-/** Scripts of which 280 signs fit; all others count twice. */
+/** Code point ranges with weight 1; all others count twice. */
 const LIGHT = [
   [0, 4351],
   [8192, 8205],
@@ -10,7 +10,7 @@ const LIGHT = [
   [8242, 8247],
 ] as const;
 const HEAVY = 2;
-/** An emoji is one, however many signs it is made of. */
+/** An emoji counts once, however many code points it consists of. */
 const EMOJI = /\p{RGI_Emoji}/gv;
 
 function weightOf(sign: string): number {
@@ -19,9 +19,9 @@ function weightOf(sign: string): number {
 }
 
 /**
- * The length of a tweet as the microblog counts it, of 280: links 23, emoji 2, Latin, Cyrillic and other scripts up to
- * U+10FF 1 a sign, the rest 2 (its published rules, version 3). Its list of endings that make a link without https is
- * long; here stand those that people use.
+ * Returns the length of a tweet as the microblog counts it, of 280: links 23, emoji 2, Latin, Cyrillic and other
+ * scripts up to U+10FF 1 per character, the rest 2 (its published rules, version 3). Its list of top-level domains that
+ * form a link without https is long; the pattern contains only common ones.
  */
 export function tweetLength(text: string): number {
   let length = 0;
