@@ -42,7 +42,7 @@ const keysOf = async (id: number) => {
   );
 };
 const run = () => effectJob(app.services).run({});
-/** Lets the waiting time of a member's help be over, and the job look. */
+/** Ends the waiting period of a member's recovery and runs the job. */
 async function waitOver(userId: number): Promise<void> {
   await app.services.db
     .update(accountHelp)
@@ -52,7 +52,7 @@ async function waitOver(userId: number): Promise<void> {
 }
 
 describe('a member who lost the second factor', () => {
-  it('logs in with the password alone after 72 hours, and not before [SAFE-55]', async () => {
+  it('can log in with the password alone after 72 hours, not before [SAFE-55]', async () => {
     const { user, api } = await withTwoFactor(app);
     await addPasskey(app, api);
     const admin = await staffOf(app, 'Admin');
@@ -68,7 +68,7 @@ describe('a member who lost the second factor', () => {
     expect(await logIn(user.email)).toMatchObject({ next: 'signed-in' });
   });
 
-  it('is told at once by mail, and again when it is done; nobody sees a password [SAFE-55]', async () => {
+  it('is notified by email at the start and at the end; no one sees a password [SAFE-55]', async () => {
     const { user } = await withTwoFactor(app);
     const admin = await staffOf(app, 'Admin');
     const answer = await admin(accountHelpRoutes.start, { id: user.id, kind: 'second-factor', note });
@@ -80,8 +80,8 @@ describe('a member who lost the second factor', () => {
   });
 });
 
-describe('a member who lost the mailbox', () => {
-  it('gets the new address after 72 hours and has to choose a new password [SAFE-56]', async () => {
+describe('a member who lost access to the mailbox', () => {
+  it('gets the new address after 72 hours and must choose a new password [SAFE-56]', async () => {
     const { user, api } = await signedIn(app);
     const admin = await staffOf(app, 'Admin');
     const email = newAddress();
@@ -102,7 +102,7 @@ describe('a member who lost the mailbox', () => {
     expect(await logIn(email, password)).toMatchObject({ next: 'signed-in' });
   });
 
-  it('a second factor stays where only the address changes [SAFE-56]', async () => {
+  it('retains the second factor when only the address changes [SAFE-56]', async () => {
     const { user } = await withTwoFactor(app);
     const admin = await staffOf(app, 'Admin');
     await admin(accountHelpRoutes.start, { id: user.id, kind: 'email', email: newAddress(), note });
@@ -110,7 +110,7 @@ describe('a member who lost the mailbox', () => {
     expect(await keysOf(user.id)).toBe(1);
   });
 
-  it('an address that somebody else took meanwhile is not taken from them [SAFE-56]', async () => {
+  it('does not get an address that another account has taken since [SAFE-56]', async () => {
     const { user } = await signedIn(app);
     const admin = await staffOf(app, 'Admin');
     const email = newAddress();
@@ -123,8 +123,8 @@ describe('a member who lost the mailbox', () => {
   });
 });
 
-describe('a social engineer who talked staff into it', () => {
-  it('fails: the owner stops it by the mailed link, without signing in, as often as she taps it [SAFE-57]', async () => {
+describe('a social engineer who persuaded staff', () => {
+  it('fails when the owner stops it by the emailed link without logging in, also on repeated clicks [SAFE-57]', async () => {
     const { user, api } = await signedIn(app);
     const admin = await staffOf(app, 'Admin');
     const email = newAddress();
@@ -139,7 +139,7 @@ describe('a social engineer who talked staff into it', () => {
     expect(items.find((item) => item.id === id)).toMatchObject({ state: 'stopped' });
   });
 
-  it('fails: the stranger whose address was mistyped stops it, and the signed-in owner does [SAFE-57]', async () => {
+  it('fails when the holder of a mistyped address or the logged-in owner stops it [SAFE-57]', async () => {
     const { user, api } = await signedIn(app);
     const admin = await staffOf(app, 'Admin');
     const email = newAddress();
@@ -155,7 +155,7 @@ describe('a social engineer who talked staff into it', () => {
     expect((await rowOf(user.id))?.email).toBe(user.email);
   });
 
-  it('a made-up link, and one of a change that was made, stop nothing [SAFE-57]', async () => {
+  it('rejects an invented link and the link of a completed change [SAFE-57]', async () => {
     const { user } = await signedIn(app);
     const admin = await staffOf(app, 'Admin');
     await admin(accountHelpRoutes.start, { id: user.id, kind: 'email', email: newAddress(), note });
@@ -168,7 +168,7 @@ describe('a social engineer who talked staff into it', () => {
     }
   });
 
-  it('stopping and taking effect at the same moment: one of them, wholly [SAFE-57]', async () => {
+  it('applies exactly one of a concurrent stop and take-effect, completely [SAFE-57]', async () => {
     const { user } = await signedIn(app);
     const admin = await staffOf(app, 'Admin');
     const email = newAddress();
@@ -181,8 +181,8 @@ describe('a social engineer who talked staff into it', () => {
   });
 });
 
-describe('accounts of staff', () => {
-  it('need two different people; the 72 hours begin with the second [SAFE-58]', async () => {
+describe('staff accounts', () => {
+  it('require two different people; the 72 hours start with the second approval [SAFE-58]', async () => {
     const { user } = await signedIn(app, { role: 'Moderator' });
     const [first, second] = [await staffOf(app, 'Admin'), await staffOf(app, 'Admin')];
     const email = newAddress();
@@ -199,7 +199,7 @@ describe('accounts of staff', () => {
     expect((await rowOf(user.id))?.email).toBe(email);
   });
 
-  it('need the second person also when the member became staff during the waiting time [SAFE-58]', async () => {
+  it('require the second approval when the member became staff during the waiting period [SAFE-58]', async () => {
     const { user } = await signedIn(app);
     const admin = await staffOf(app, 'Admin');
     await admin(accountHelpRoutes.start, { id: user.id, kind: 'email', email: newAddress(), note });
@@ -209,7 +209,7 @@ describe('accounts of staff', () => {
     expect(await rowOf(user.id)).toMatchObject({ email: user.email, passwordHash: user.passwordHash });
   });
 
-  it('nobody agrees to help for themselves or for a role at or above their own [SAFE-58]', async () => {
+  it("refuse approval for the approver's own account or for a role at or above theirs [SAFE-58]", async () => {
     const [admin, other] = [await signedIn(app, { role: 'Admin' }), await staffOf(app, 'Admin')];
     const top = await staffOf(app, 'SuperAdmin');
     const wanted = { id: admin.user.id, kind: 'email', email: newAddress(), note } as const;
@@ -224,8 +224,8 @@ describe('accounts of staff', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('to moderators, and to admins who have not lately proved who sits there [SAFE-55]', async () => {
+describe('refused requests', () => {
+  it('rejects moderators, and admins without recent re-authentication [SAFE-55]', async () => {
     const { user } = await withTwoFactor(app);
     const wanted = { id: user.id, kind: 'second-factor', note } as const;
     await expect((await staffOf(app))(accountHelpRoutes.start, wanted)).rejects.toMatchObject({
@@ -238,7 +238,7 @@ describe('what is refused', () => {
     });
   });
 
-  it('nothing to reset, the same address, a taken one, no note, and accounts that are shut [SAFE-55]', async () => {
+  it('rejects no second factor, the same or a taken address, no note, and closed accounts [SAFE-55]', async () => {
     const { user } = await signedIn(app);
     const other = await createUser(app.services);
     const leaving = await createUser(app.services);
@@ -260,7 +260,7 @@ describe('what is refused', () => {
     }
   });
 
-  it('a second one beside the first: of several at once one is started [SAFE-55]', async () => {
+  it('starts only one of several concurrent recoveries [SAFE-55]', async () => {
     const { user } = await signedIn(app);
     const staff = await Promise.all([1, 2, 3].map(() => staffOf(app, 'Admin')));
     const ends = await endsOf(
@@ -270,7 +270,7 @@ describe('what is refused', () => {
   });
 });
 
-it('every step is in the log of the staff, with masked addresses and without the note [SAFE-59]', async () => {
+it('writes every step to the audit log, with masked addresses and without the note [SAFE-59]', async () => {
   const { user } = await signedIn(app);
   const admin = await staffOf(app, 'Admin');
   const email = newAddress();

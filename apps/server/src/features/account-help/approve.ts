@@ -10,7 +10,7 @@ import { requireConfirmed } from '#platform/require-confirmed.ts';
 import { helpView } from './help-view.ts';
 import { effectiveFrom } from './start.ts';
 
-/** Agrees as the second person to help for an account of staff; the waiting time begins. */
+/** Approves the recovery of a staff account as the second person; the waiting period starts. */
 export const approve: Operation<typeof accountHelpRoutes.approve> = async (context, { id }) => {
   const { db, viewer } = context;
   requireConfirmed(context);

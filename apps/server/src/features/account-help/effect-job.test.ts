@@ -8,7 +8,7 @@ import { createUser } from '../../testing/factories.ts';
 import { staffOf } from '../../testing/moderation-factories.ts';
 import { effectJob } from './effect-job.ts';
 
-it('help that fails does not stop the help of others that is due, and is retried [SAFE-56]', async () => {
+it('applies other due recoveries when one fails, and retries the failed one [SAFE-56]', async () => {
   const app = await testApp();
   try {
     const { db } = app.services;

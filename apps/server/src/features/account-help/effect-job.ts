@@ -15,8 +15,8 @@ import { needsSecondPerson, type HelpRow } from './help-view.ts';
 import { notify } from './notify.ts';
 
 /**
- * Whether the account may still be helped: no other account has the new address, nothing else shuts the account, and a second person
- * agreed if the member has become staff since.
+ * Returns whether the recovery can still take effect: no other account has the new address, nothing else closes the
+ * account, and a second person has approved if the member has become staff since.
  */
 async function isPossible(
   tx: Transaction,
@@ -28,12 +28,12 @@ async function isPossible(
   return purgedAt === null && !banned && frozen === 0 && (email === null || !(await findByEmail(tx, email)));
 }
 
-/** Makes the change, and ends everything that was opened by what it replaces. */
+/** Applies the change and invalidates everything the replaced credential had opened. */
 async function change(tx: Transaction, { id }: Account, { email }: HelpRow) {
   if (email === null) {
     for (const table of [twoFactors, recoveryCodes, passkeys]) await tx.delete(table).where(eq(table.userId, id));
   } else {
-    // The password belonged to the address before: whoever reads the new one sets another by a mailed link.
+    // The password belonged to the old address: the owner of the new one sets another password by an emailed link.
     const passwordHash = await hashPassword(newToken());
     await tx.update(users).set({ email, passwordHash, pwdType: 'ok' }).where(eq(users.id, id));
   }
@@ -42,13 +42,13 @@ async function change(tx: Transaction, { id }: Account, { email }: HelpRow) {
   return endSessions(tx, id);
 }
 
-/** Lets help take effect whose waiting time is over. */
+/** Applies a recovery whose waiting period is over. */
 async function take(services: Services, { id, userId }: Pick<HelpRow, 'id' | 'userId'>): Promise<void> {
   const { mail, hub } = services;
   const ended = await transact(services, async (work) => {
     const { tx } = work;
     const subject = (await lockPeople(tx, [userId])).get(userId);
-    // It may have been stopped since.
+    // The recovery may have been stopped in the meantime.
     const [row] = await tx.select().from(accountHelp).where(eq(accountHelp.id, id));
     if (!subject || row?.state !== 'waiting') return [];
     const possible = await isPossible(tx, subject, row);
@@ -76,7 +76,10 @@ async function take(services: Services, { id, userId }: Pick<HelpRow, 'id' | 'us
   for (const session of ended) hub.endSession(session, 'forum_user_log_out');
 }
 
-/** Lets help take effect whose waiting time is over, each in a transaction of its own; one that fails is retried at the next run. */
+/**
+ * Applies recoveries whose waiting period is over, each in its own transaction. A failed one is retried at the next
+ * run.
+ */
 export function effectJob(services: Services): Job {
   return {
     name: 'account-help.take-effect',

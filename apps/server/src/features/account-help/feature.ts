@@ -8,7 +8,10 @@ import { accountHelpPersonal } from './personal.ts';
 import { start } from './start.ts';
 import { cancel, stop, stopOwn } from './stop.ts';
 
-/** Help for members who are locked out: staff start it, time and the owner's mailbox guard it. */
+/**
+ * Assisted account recovery for locked-out members: started by staff, guarded by a waiting period and the owner's
+ * mailbox.
+ */
 export const accountHelp: Feature = {
   name: 'account-help',
   routes: bind(accountHelpRoutes, { start, approve, cancel, list, stop, stopOwn }),

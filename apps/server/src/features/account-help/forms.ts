@@ -1,7 +1,7 @@
 import { accountHelpRoutes } from '@site/contract/account-help/routes.ts';
 import { pageForm, pick, type PageForm } from '#platform/page-forms.ts';
 
-/** The button of the mailed link works without scripts. */
+/** The button of the emailed link works without scripts. */
 export const accountHelpForms: readonly PageForm[] = [
   pageForm({
     page: '/stop-change',

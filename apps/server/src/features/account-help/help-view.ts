@@ -13,13 +13,13 @@ import type { Viewer } from '#platform/session.ts';
 
 export type HelpRow = typeof accountHelp.$inferSelect;
 
-/** A second person agrees to help for an account of staff: one company of two is harder to deceive than one of them. */
+/** A second person must approve the recovery of a staff account: deceiving two people is harder than deceiving one. */
 export const needsSecondPerson = (role: Role | null): boolean => isStaff(role);
 
-/** Whether help can still be stopped. */
+/** Returns whether the recovery can still be stopped. */
 export const isOpen = ({ state }: Pick<HelpRow, 'state'>): boolean => state === 'approval' || state === 'waiting';
 
-/** Help with its member; conditions and order are the caller's. */
+/** Selects recoveries with their members; the caller adds conditions and order. */
 export function selectHelp(db: Executor) {
   return db
     .select({
@@ -37,7 +37,7 @@ export function selectHelp(db: Executor) {
     .$dynamic();
 }
 
-/** Help as staff see it. Addresses are masked: nobody needs to read them again. */
+/** Returns recoveries as staff see them. Addresses are masked: staff do not need to read them again. */
 export async function helpViews(
   db: Executor,
   viewer: Viewer,
@@ -64,7 +64,7 @@ export async function helpViews(
   });
 }
 
-/** One of them. */
+/** Returns one recovery as staff see it. */
 export async function helpView(db: Executor, viewer: Viewer, id: number): Promise<AccountHelp> {
   const [view] = await helpViews(db, viewer, await selectHelp(db).where(eq(accountHelp.id, id)));
   if (!view) throw new AppError('account-help.not-found');

@@ -7,7 +7,7 @@ import { helpViews, selectHelp } from './help-view.ts';
 
 const PAGE = 20;
 
-/** Help for locked-out members; never for the caller's own account. */
+/** Lists recoveries, never those of the current user's own account. */
 export const list: Operation<typeof accountHelpRoutes.list> = async ({ db, viewer }, { state, cursor }) => {
   const after = cursor === undefined ? undefined : decodePlace(cursor).id;
   const open = state === 'open';

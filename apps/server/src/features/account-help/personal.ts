@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm';
 import { accountHelp } from '#db/schema/account-help.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 
-/** Help that staff started for the person. The note of staff is about how they made sure who asks, and is erased with it. */
+/**
+ * Recoveries that staff started for the person. The staff note describes how they verified the requester's identity and
+ * is erased with it.
+ */
 export const accountHelpPersonal: PersonalData = {
   async collect(db, userId) {
     const own = await db

@@ -16,10 +16,10 @@ import { hashToken, newToken } from '#platform/tokens.ts';
 import { helpView, needsSecondPerson } from './help-view.ts';
 import { notify } from './notify.ts';
 
-/** When help that starts to wait now takes effect. */
+/** Returns the time at which a recovery takes effect whose waiting period starts now. */
 export const effectiveFrom = (now = Date.now()) => new Date(now + WAITING_HOURS * 3_600_000);
 
-/** @throws AppError account-help.not-possible: the account opens for nobody for another reason */
+/** @throws AppError account-help.not-possible when the account is closed for another reason */
 async function refuseShutOut(tx: Transaction, { id, banned, verifiedAt, purgedAt }: Account): Promise<void> {
   if (purgedAt !== null) throw new AppError('members.not-found');
   const frozen = await tx.$count(frozenAccounts, eq(frozenAccounts.userId, id));
@@ -34,8 +34,9 @@ async function requireSecondFactor(tx: Transaction, userId: number): Promise<voi
 }
 
 /**
- * Starts help for a member who is locked out. Nothing changes before the waiting time is over, and the present address is
- * mailed a link that stops it: whoever deceives staff has to keep the owner from reading mail for three days.
+ * Starts the recovery of a locked-out member's account. Nothing changes before the waiting period is over, and the
+ * current address is emailed a link that stops it: an attacker who deceives staff must keep the owner from reading
+ * email for three days.
  */
 export const start: Operation<typeof accountHelpRoutes.start> = async (context, { id, kind, email: typed, note }) => {
   const { db, viewer, mail } = context;

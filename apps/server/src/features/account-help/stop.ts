@@ -11,7 +11,7 @@ import { lockUser } from '#platform/lock-user.ts';
 import { hashToken } from '#platform/tokens.ts';
 import { helpView, isOpen, type HelpRow } from './help-view.ts';
 
-/** Stops help that is under way. The caller holds the account. */
+/** Stops a recovery in progress. The caller has locked the account. */
 async function end(work: Work, { id, userId, state }: HelpRow, actorId: number | null): Promise<void> {
   await work.tx
     .update(accountHelp)
@@ -27,7 +27,7 @@ async function end(work: Work, { id, userId, state }: HelpRow, actorId: number |
   });
 }
 
-/** Stops help by the mailed link. The owner may not be able to sign in, so the link alone is enough. */
+/** Stops a recovery by the emailed link. The owner may be unable to log in, so the link alone is enough. */
 export const stop: Operation<typeof accountHelpRoutes.stop> = async (context, { token }) => {
   await transact(context, async (work) => {
     const { tx } = work;
@@ -38,13 +38,13 @@ export const stop: Operation<typeof accountHelpRoutes.stop> = async (context, { 
     const [row] = await tx.select().from(accountHelp).where(byToken);
     if (row?.state === 'stopped') return;
     if (!row || !isOpen(row)) throw new AppError('account-help.link-ended');
-    // Whoever reads one of the two mailboxes: who it was is not known.
+    // The link went to two mailboxes: the actor is unknown.
     await end(work, row, null);
   });
   return {};
 };
 
-/** Stops help that staff started for the caller's own account. */
+/** Stops a recovery that staff started for the current user's own account. */
 export const stopOwn: Operation<typeof accountHelpRoutes.stopOwn> = async (context) => {
   await transact(context, async (work) => {
     const { id } = await lockOwner(context, work);
@@ -58,7 +58,7 @@ export const stopOwn: Operation<typeof accountHelpRoutes.stopOwn> = async (conte
   return {};
 };
 
-/** Stops help as staff. */
+/** Stops a recovery as staff. */
 export const cancel: Operation<typeof accountHelpRoutes.cancel> = async (context, { id }) => {
   const { db, viewer } = context;
   await transact(context, async (work) => {

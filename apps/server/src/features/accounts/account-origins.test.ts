@@ -35,11 +35,11 @@ it.each([
   ['a proxy that is not trusted', '10.0.0.7', null],
   ['the range of a carrier', '100.64.1.1', null],
   ['nothing that is an address', 'unknown', null],
-])('the network of %s [SAFE-01]', (_, address, prefix) => {
+])('returns the network of %s [SAFE-01]', (_, address, prefix) => {
   expect(addressPrefix(address)).toBe(prefix);
 });
 
-it('accounts of one network are found, those of another are not, and no address is stored [SAFE-01]', async () => {
+it('finds accounts of the same network, not of another, and stores no address [SAFE-01]', async () => {
   const one = await logIn(from('198.51.100.7'));
   const two = await logIn(from('198.51.100.200'));
   const far = await logIn(from('198.51.101.7'));
@@ -49,16 +49,16 @@ it('accounts of one network are found, those of another are not, and no address 
   expect(stored.map(({ hash }) => hash.length)).toEqual([32, 32]);
 });
 
-it('accounts of one browser are found wherever it is, also after its token has changed [SAFE-01]', async () => {
+it('finds accounts of the same browser on any network, also after its token changed [SAFE-01]', async () => {
   const api = from('203.0.113.7');
   const first = await logIn(api);
-  // A token that the second account does not know is replaced at its log-in.
+  // Login replaces a token that the second account does not know.
   const second = await logIn(api);
   const devices = (await sharedBy(first)).filter(({ kind }) => kind === 'device');
   expect(devices).toEqual([{ userId: first.id, otherId: second.id, kind: 'device' }]);
 });
 
-it('a sign-up counts before the email is verified [SAFE-01]', async () => {
+it('counts a sign-up before its email is verified [SAFE-01]', async () => {
   const member = await logIn(from('192.0.2.9'));
   const api = from('192.0.2.10');
   const { key } = await api(accountRoutes.exponent, {});
@@ -68,7 +68,7 @@ it('a sign-up counts before the email is verified [SAFE-01]', async () => {
   expect(await sharedBy(member)).toEqual([{ userId: member.id, otherId: created?.id, kind: 'network' }]);
 });
 
-it('an account keeps its five latest origins of a kind [SAFE-01]', async () => {
+it('stores the five latest origins of each kind per account [SAFE-01]', async () => {
   const user = await createUser(app.services);
   for (const n of [1, 2, 3, 4, 5, 6, 7])
     await from(`203.0.${n}.7`)(accountRoutes.login, { email: user.email, password: PASSWORD });

@@ -6,18 +6,18 @@ import { keyedHash } from '#platform/keyed-hash.ts';
 import { hashToken } from '#platform/tokens.ts';
 import { addressPrefix } from './address-prefix.ts';
 
-/** Origins of each kind that are stored for one account: the latest. */
+/** Maximum number of stored origins of each kind per account; the latest remain. */
 const PER_KIND = 5;
 
-/** Origins are deleted this long after they were last seen. */
+/** Days after which an origin that was not seen again is deleted. */
 export const ORIGIN_DAYS = 90;
 
 type OriginKind = (typeof accountOrigins.$inferSelect)['kind'];
 
 /**
- * Stores where an account is used from. Nothing that is stored can be read back: the address prefix is hashed with
+ * Stores the origin of a request to the account. Stored values cannot be reversed: the address prefix is hashed with
  * SECRET, and the browser's token has 256 random bits.
- * @param browser the token that the browser has or is given; null when it has none
+ * @param browser the token that the browser has or is about to get; null when it has none
  */
 export async function noteOrigin(
   tx: Transaction,
@@ -51,7 +51,7 @@ export async function noteOrigin(
   }
 }
 
-/** Lets the accounts that were used from a browser follow it to its new token. */
+/** Moves the accounts known for a browser from its old token to the new one. */
 export async function replaceDevice(tx: Transaction, from: string, to: string): Promise<void> {
   await tx
     .update(accountOrigins)

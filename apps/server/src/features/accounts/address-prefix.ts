@@ -1,18 +1,18 @@
 import ipaddr from 'ipaddr.js';
 
-/** Address ranges that say nothing about who calls: a proxy that is not trusted, or the machine itself. */
+/** Address ranges that do not identify a client: an untrusted proxy, or the machine itself. */
 const INTERNAL = new Set(['loopback', 'private', 'carrierGradeNat', 'linkLocal', 'uniqueLocal', 'unspecified']);
 
 const IPV4_BITS = 24;
 const IPV6_BITS = 56;
 
 /**
- * The network that an address belongs to.
- * @returns the network in CIDR notation: a /24 of IPv4, a /56 of IPv6; null for internal and unreadable addresses
+ * Returns the network prefix of an address.
+ * @returns the network in CIDR notation: a /24 of IPv4, a /56 of IPv6; null for internal and invalid addresses
  */
 export function addressPrefix(address: string): string | null {
   if (!ipaddr.isValid(address)) return null;
-  // An IPv4 address that is mapped into IPv6 becomes IPv4.
+  // Converts an IPv4 address mapped into IPv6 to IPv4.
   const parsed = ipaddr.process(address);
   if (INTERNAL.has(parsed.range())) return null;
   return parsed.kind() === 'ipv4'

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** An answer as somebody sees it who compares: all but what differs with every call. */
+/** A response as an attacker compares it: without the parts that differ on every call. */
 async function seen(route: Route, input: unknown) {
   const response = await fetch(app.origin + route.path, {
     method: 'POST',
@@ -45,7 +45,7 @@ const ATTEMPTS: [string, Route, (email: string) => object][] = [
   ['resend', accountRoutes.resendEmail, (email) => ({ email })],
   ['forgotten password', passwordRoutes.forgot, (email) => ({ email })],
 ];
-it.each(ATTEMPTS)('enumeration by the answer of %s [AUTH-09]', async (_, route, input) => {
+it.each(ATTEMPTS)('prevents enumeration by the response of %s [AUTH-09]', async (_, route, input) => {
   const verified = await createUser(app.services);
   const waiting = await createUser(app.services, { verified: false });
   const frozen = await createUser(app.services);
@@ -57,17 +57,20 @@ it.each(ATTEMPTS)('enumeration by the answer of %s [AUTH-09]', async (_, route, 
 it.each([
   ['resend', accountRoutes.resendEmail],
   ['forgotten password', passwordRoutes.forgot],
-] as const)('enumeration by the time of %s: it answers without a look at the accounts [AUTH-08]', async (_, route) => {
-  const { email } = await createUser(app.services, { verified: false });
-  await app.services.db.transaction(async (tx) => {
-    // Whoever looked at the accounts would wait for as long as this lasts.
-    await tx.execute(sql`lock table users in access exclusive mode`);
-    for (const address of [email, 'nobody-there@example.com'])
-      expect(await visitor(route, { email: address })).toEqual({});
-  });
-});
+] as const)(
+  'prevents enumeration by the timing of %s: it responds without querying accounts [AUTH-08]',
+  async (_, route) => {
+    const { email } = await createUser(app.services, { verified: false });
+    await app.services.db.transaction(async (tx) => {
+      // A query of the accounts would block for as long as this table lock is held.
+      await tx.execute(sql`lock table users in access exclusive mode`);
+      for (const address of [email, 'nobody-there@example.com'])
+        expect(await visitor(route, { email: address })).toEqual({});
+    });
+  },
+);
 
-it('session fixation: a token that was slipped in is never taken over [AUTH-10]', async () => {
+it('session fixation: never adopts an injected token [AUTH-10]', async () => {
   const { email } = await createUser(app.services);
   const slipped = { [TOKEN]: newToken(), [REFRESH]: newToken() };
   const victim = client(app, { cookies: slipped });
@@ -78,7 +81,7 @@ it('session fixation: a token that was slipped in is never taken over [AUTH-10]'
   });
 });
 
-it("session fixation: a login in somebody else's session leaves that session and starts its own [AUTH-10]", async () => {
+it('session fixation: a login with an injected session leaves that session and starts a new one [AUTH-10]', async () => {
   const { user: attacker, api } = await signedIn(app);
   const victim = await createUser(app.services);
   const browser = client(app, { cookies: Object.fromEntries(api.cookies) });
@@ -89,7 +92,7 @@ it("session fixation: a login in somebody else's session leaves that session and
   expect(await app.services.db.$count(sessions, eq(sessions.userId, attacker.id))).toBe(0);
 });
 
-it('browser fixation: a browser token that was slipped in is known to no account of the victim [AUTH-09]', async () => {
+it('browser fixation: an injected browser token becomes known to no account of the victim [AUTH-09]', async () => {
   const { db } = app.services;
   const [attacker, victim] = [await createUser(app.services), await createUser(app.services)];
   const own = client(app);
@@ -98,7 +101,7 @@ it('browser fixation: a browser token that was slipped in is known to no account
   const browser = client(app, { cookies: { [BROWSER]: slipped } });
   await logIn(browser, { email: victim.email, password: PASSWORD });
   expect(browser.cookies.get(BROWSER)).not.toBe(slipped);
-  // With the slipped token the attacker is a stranger to both accounts now.
+  // With the injected token the attacker's browser is now unknown to both accounts.
   const before = await db.$count(knownBrowsers, eq(knownBrowsers.userId, victim.id));
   await logIn(client(app, { cookies: { [BROWSER]: slipped } }), { email: victim.email, password: PASSWORD });
   expect(await db.$count(knownBrowsers, eq(knownBrowsers.userId, victim.id))).toBe(before + 1);
@@ -118,19 +121,19 @@ const LINKS: [string, (user: TestUser) => Promise<string>, (token: string) => Pr
   ],
   ['a reset link', (user) => mailedLink(app.services, user, { kind: 'reset' }), (token) => reset(token)],
 ];
-it.each(LINKS)('replay of %s [AUTH-07]', async (_, make, use) => {
+it.each(LINKS)('rejects replay of %s [AUTH-07]', async (_, make, use) => {
   const token = await make(await createUser(app.services));
   await use(token);
   await expect(use(token)).rejects.toMatchObject({ errorName: 'accounts.link-invalid' });
 });
 
-it.each(LINKS)('concurrent use of %s: one wins [AUTH-07]', async (_, make, use) => {
+it.each(LINKS)('concurrent use of %s: exactly one succeeds [AUTH-07]', async (_, make, use) => {
   const token = await make(await createUser(app.services));
   const ends = await endsOf(Array.from({ length: 5 }, () => use(token)));
   expect(ends.sort()).toEqual([...Array.from({ length: 4 }, () => 'accounts.link-invalid'), 'done']);
 });
 
-it('replay and concurrent use of a registration key: one account comes of it [AUTH-01]', async () => {
+it('replay and concurrent use of a registration key create one account [AUTH-01]', async () => {
   const { key } = await visitor(accountRoutes.exponent, {});
   const signUp = (n: number) =>
     visitor(accountRoutes.signUp, {
@@ -147,7 +150,7 @@ it('replay and concurrent use of a registration key: one account comes of it [AU
   await expect(signUp(4)).rejects.toMatchObject({ errorName: 'accounts.registration-key' });
 });
 
-it('replay and concurrent use of a login ticket: one recovery comes of it [AUTH-20]', async () => {
+it('replay and concurrent use of a login ticket recover once [AUTH-20]', async () => {
   const user = await createUser(app.services);
   await freezeAccount(app.services, user);
   const result = await visitor(accountRoutes.login, { email: user.email, password: PASSWORD });
@@ -158,7 +161,7 @@ it('replay and concurrent use of a login ticket: one recovery comes of it [AUTH-
   await expect(recover()).rejects.toMatchObject({ errorName: 'accounts.ticket-ended' });
 });
 
-it('replay of a refresh token: the thief is out, and so is the session [AUTH-10]', async () => {
+it("replay of a refresh token ends the thief's session and the owner's [AUTH-10]", async () => {
   const { db } = app.services;
   const { user, api } = await signedIn(app);
   const stolen = { [REFRESH]: api.cookies.get(REFRESH) ?? '' };
@@ -175,7 +178,7 @@ it('replay of a refresh token: the thief is out, and so is the session [AUTH-10]
   expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(0);
 });
 
-it('refresh, logout and login of one browser at once end without a fault [AUTH-10]', async () => {
+it('concurrent refresh, logout and login of one browser end without an error [AUTH-10]', async () => {
   const { user, api } = await signedIn(app);
   api.cookies.delete(TOKEN);
   const cookies = Object.fromEntries(api.cookies);
@@ -196,26 +199,23 @@ const ELSEWHERE = [
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },
 ];
-it.each(WRITES)(
-  "CSRF: $name is refused to another site's page, signed in or not [OPS-04]",
-  async ({ method, path }) => {
-    const { api } = await signedIn(app, { role: 'SuperAdmin' });
-    for (const headers of ELSEWHERE) {
-      for (const cookie of ['', cookieHeader(api.cookies)]) {
-        const response = await fetch(app.origin + path.replace(/:\w+/g, '1'), {
-          method,
-          headers: { ...headers, cookie, ...(method !== 'DELETE' && { 'content-type': 'application/json' }) },
-          ...(method !== 'DELETE' && { body: '{}' }),
-        });
-        expect(response.status).toBe(403);
-        expect(await response.json()).toMatchObject({ name: 'cross-site' });
-      }
+it.each(WRITES)("CSRF: refuses $name to another site's page, logged in or not [OPS-04]", async ({ method, path }) => {
+  const { api } = await signedIn(app, { role: 'SuperAdmin' });
+  for (const headers of ELSEWHERE) {
+    for (const cookie of ['', cookieHeader(api.cookies)]) {
+      const response = await fetch(app.origin + path.replace(/:\w+/g, '1'), {
+        method,
+        headers: { ...headers, cookie, ...(method !== 'DELETE' && { 'content-type': 'application/json' }) },
+        ...(method !== 'DELETE' && { body: '{}' }),
+      });
+      expect(response.status).toBe(403);
+      expect(await response.json()).toMatchObject({ name: 'cross-site' });
     }
-    expect(await api(accountRoutes.checkout, {})).toHaveProperty('token');
-  },
-);
+  }
+  expect(await api(accountRoutes.checkout, {})).toHaveProperty('token');
+});
 
-it('verification after email change: links to the address before are dead, whatever they were for [AUTH-08]', async () => {
+it('verification after email change: invalidates every link sent to the old address [AUTH-08]', async () => {
   const { user, api } = await signedIn(app);
   const before = await Promise.all([
     mailedLink(app.services, user),
@@ -236,7 +236,7 @@ it('verification after email change: links to the address before are dead, whate
   expect(await api(accountRoutes.userInfo, {})).toMatchObject({ id: user.id });
 });
 
-it('takeover by email change: a new password calls off the change that a thief asked for [AUTH-08]', async () => {
+it('takeover by email change: a new password cancels the change that a thief requested [AUTH-08]', async () => {
   const { user, api: thief } = await signedIn(app);
   const email = `thief-${user.email}`;
   await thief(accountRoutes.modifyEmail, { email, password: PASSWORD });
@@ -248,7 +248,7 @@ it('takeover by email change: a new password calls off the change that a thief a
   });
 });
 
-it('a link for something else: one that resets confirms no address, and the other way round [AUTH-07]', async () => {
+it('link with another purpose: a reset link verifies no address, and vice versa [AUTH-07]', async () => {
   const user = await createUser(app.services, { verified: false });
   const token = await mailedLink(app.services, user, { kind: 'reset' });
   await expect(visitor(accountRoutes.verifyEmail, { token })).rejects.toMatchObject({

@@ -5,7 +5,10 @@ import type { Operation } from '#platform/feature.ts';
 import { translate } from '#platform/translate.ts';
 import { takenFields } from './taken-fields.ts';
 
-/** Checks a user name or an email while the visitor types (AUTH-05). Of an email only the format, unless a setting says otherwise (0050). */
+/**
+ * Checks a username or an email during typing (AUTH-05). For an email only the format is checked unless a setting says
+ * otherwise (0050).
+ */
 export const checkUsed: Operation<typeof accountRoutes.checkUsed> = async (context, { field, value }) => {
   const { language, siteSettings } = context;
   const parsed = (field === 'email' ? Email : UserName).safeParse(value);

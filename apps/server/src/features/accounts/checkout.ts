@@ -2,7 +2,7 @@ import type { accountRoutes } from '@site/contract/accounts/routes.ts';
 import type { Operation } from '#platform/feature.ts';
 import { ctokenOf } from './ctoken.ts';
 
-/** The current session's token (AUTH-11). */
+/** Returns the ctoken of the current session (AUTH-11). */
 export const checkout: Operation<typeof accountRoutes.checkout> = async ({ settings, viewer }) => ({
   token: ctokenOf(settings, viewer.sessionId),
 });

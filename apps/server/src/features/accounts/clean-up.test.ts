@@ -28,7 +28,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 const cleanUp = () => cleanUpJob(app.services).run({});
 const rows = (table: PgTable) => app.services.db.$count(table);
 
-it('dead registration keys are removed, live ones stay [AUTH-01]', async () => {
+it('deletes expired registration keys and retains valid ones [AUTH-01]', async () => {
   const { db } = app.services;
   await db.insert(registrationKeys).values([
     { hash: hashToken(newToken()), expiresAt: daysAgo(0.1) },
@@ -38,7 +38,7 @@ it('dead registration keys are removed, live ones stay [AUTH-01]', async () => {
   expect(await rows(registrationKeys)).toBe(1);
 });
 
-it('links that expired stay a week, so that a late click reads "expired" [AUTH-07]', async () => {
+it('retains expired links for a week, so that a late click reports "expired" [AUTH-07]', async () => {
   const { id: userId, email } = await createUser(app.services);
   const link = (days: number) => ({ hash: hashToken(newToken()), userId, email, expiresAt: daysAgo(days) });
   await app.services.db.insert(emailTokens).values([link(8), link(6)]);
@@ -46,7 +46,7 @@ it('links that expired stay a week, so that a late click reads "expired" [AUTH-0
   expect(await rows(emailTokens)).toBe(1);
 });
 
-it('sessions that ended are removed with their tokens, and spent tokens of live ones after a week [AUTH-10]', async () => {
+it('deletes ended sessions with their tokens, and spent tokens of active ones after a week [AUTH-10]', async () => {
   const { db } = app.services;
   const { id } = await createUser(app.services);
   const ended = await startSession(db, id);
@@ -62,7 +62,7 @@ it('sessions that ended are removed with their tokens, and spent tokens of live 
   expect(await rows(refreshTokens)).toBe(2);
 });
 
-it('an account that is not verified within 30 days is removed [AUTH-07]', async () => {
+it('deletes an account that is not verified within 30 days [AUTH-07]', async () => {
   const { db } = app.services;
   const late = await createUser(app.services, { role: null, verified: false });
   const fresh = await createUser(app.services, { role: null, verified: false });
@@ -78,7 +78,7 @@ it('an account that is not verified within 30 days is removed [AUTH-07]', async 
   expect(left).not.toContain(late.id);
 });
 
-it('tickets that ended are removed, live ones stay [AUTH-21]', async () => {
+it('deletes expired tickets and retains valid ones [AUTH-21]', async () => {
   const { id: userId } = await createUser(app.services);
   const ticket = (days: number) =>
     ({ hash: hashToken(newToken()), kind: 'recover', userId, expiresAt: daysAgo(days) }) as const;
@@ -87,7 +87,7 @@ it('tickets that ended are removed, live ones stay [AUTH-21]', async () => {
   expect(await rows(loginTickets)).toBe(1);
 });
 
-it('browsers that an account was not used from for 400 days are forgotten [AUTH-21]', async () => {
+it('deletes browsers that an account has not used for 400 days [AUTH-21]', async () => {
   const { id: userId } = await createUser(app.services);
   const browser = (days: number) => ({ userId, hash: hashToken(newToken()), lastUsedAt: daysAgo(days) });
   await app.services.db.insert(knownBrowsers).values([browser(401), browser(399)]);
@@ -95,7 +95,7 @@ it('browsers that an account was not used from for 400 days are forgotten [AUTH-
   expect(await rows(knownBrowsers)).toBe(1);
 });
 
-it('where an account was used from is forgotten after 90 days [SAFE-01]', async () => {
+it('deletes the origins of an account after 90 days [SAFE-01]', async () => {
   const { id: userId } = await createUser(app.services);
   const origin = (days: number) => ({
     ...{ userId, kind: 'network' as const, hash: hashToken(newToken()) },
@@ -106,7 +106,7 @@ it('where an account was used from is forgotten after 90 days [SAFE-01]', async 
   expect(await rows(accountOrigins)).toBe(1);
 });
 
-it('what is left of a removed account stays, verified or not [AUTH-20]', async () => {
+it('retains the row of an erased account, verified or not [AUTH-20]', async () => {
   const { db } = app.services;
   const { id } = await createUser(app.services, { verified: false });
   await purgeAccount(app.services, id);

@@ -15,7 +15,7 @@ import type { Job } from '#platform/jobs.ts';
 import { ORIGIN_DAYS } from './account-origins.ts';
 import { pendingSignUp } from './sign-up-address.ts';
 
-/** Removes what has ended. Links stay a week longer so that a late click reads "expired". */
+/** Deletes expired rows. Links are retained for another week so that a late click reports "expired". */
 export function cleanUpJob({ db }: Services): Job {
   return {
     name: 'accounts.clean-up',
@@ -26,15 +26,15 @@ export function cleanUpJob({ db }: Services): Job {
       await db.delete(emailTokens).where(lt(emailTokens.expiresAt, sql`now() - interval '7 days'`));
       await db.delete(accountReverts).where(lt(accountReverts.expiresAt, sql`now() - interval '7 days'`));
       await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
-      // By then the browser itself has forgotten its token.
+      // The browser's own cookie has expired by then.
       await db.delete(knownBrowsers).where(lt(knownBrowsers.lastUsedAt, sql`now() - interval '400 days'`));
       const unseen = lt(accountOrigins.lastSeenAt, sql`now() - make_interval(days => ${ORIGIN_DAYS})`);
       await db.delete(accountOrigins).where(unseen);
-      // Nobody ever proved these addresses: their owners may want to sign up themselves. What is left of a removed
-      // account is no account: it stands for the author of what stays.
+      // These addresses were never verified: their owners may want to sign up themselves. The row of an erased account
+      // is retained as the author of its remaining content.
       const longWaiting = lt(users.createdAt, sql`now() - interval '30 days'`);
       await db.delete(users).where(and(pendingSignUp(), longWaiting));
-      // A spent token betrays a thief as long as it is known: a week.
+      // Reuse of a spent token reveals a thief only while its row exists: one week.
       const longSpent = lt(refreshTokens.spentAt, sql`now() - interval '7 days'`);
       await db.delete(refreshTokens).where(and(isNotNull(refreshTokens.spentAt), longSpent));
     },

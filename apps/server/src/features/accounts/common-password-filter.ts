@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Size of the Bloom filter: 20 bits for each of 100,000 passwords. */
+/** Size of the Bloom filter in bytes: 20 bits for each of 100,000 passwords. */
 export const FILTER_BYTES = 250_000;
 const BITS = FILTER_BYTES * 8;
 /** With 20 bits per entry, 14 hash functions give the lowest false-positive rate: 1 in 14,000. */

@@ -11,13 +11,13 @@ import { placeSignUp } from './sign-up-address.ts';
 import { spendLinks } from './spend-links.ts';
 import { emailExists, retryOnTakenEmail } from './taken-fields.ts';
 
-/** Mails that one account can cause by changing its address. */
+/** Rate limit of the emails that one account can cause by changing its address. */
 const PER_ACCOUNT = { points: 5, seconds: 3600 };
 
 /**
- * Replaces the mistyped email of an account that is not verified yet, and mails a link to the right one (AUTH-25). It
- * takes the proof of a login, with the same limits and the same answer for unknown addresses and wrong passwords; known
- * and unknown new addresses get the same answer too (SAFE-20).
+ * Replaces the mistyped email of an unverified account and emails a link to the corrected one (AUTH-25). Requires the
+ * same proof as a login, with the same rate limits and the same response for unknown addresses and wrong passwords.
+ * Known and unknown new addresses get the same response too (SAFE-20).
  */
 export const correctEmail: Operation<typeof accountRoutes.correctEmail> = async (context, input) => {
   const { mail, limits, siteSettings } = context;

@@ -11,11 +11,11 @@ import { createUser, PASSWORD, signedIn, signIn } from '../../testing/factories.
 
 const apps: TestApp[] = [];
 afterEach(async () => {
-  // The first one owns the database.
+  // The first application owns the database.
   for (const app of apps.splice(0).toReversed()) await app.close();
 });
 
-/** A site as the seed leaves it, reached from this machine only, with an administrator of the demo. */
+/** A site as the seed creates it, reachable from this machine only, with a demo administrator. */
 async function demoSite() {
   const local = await testApp();
   apps.push(local);
@@ -27,7 +27,7 @@ async function demoSite() {
   return { local, demo };
 }
 
-/** The same data folder, started again with other settings. */
+/** Restarts with the same data folder and other settings. */
 async function startedAgain(beside: TestApp, settings: Record<string, string>, pages?: PageHandler): Promise<TestApp> {
   const app = await testApp({ beside, settings, ...(pages && { pages }) });
   apps.push(app);
@@ -37,13 +37,13 @@ async function startedAgain(beside: TestApp, settings: Record<string, string>, p
 const PUBLIC = { PUBLIC_URL: 'https://site.example', SECRET: 'x'.repeat(32) };
 const login = (app: TestApp, email: string) => client(app)(accountRoutes.login, { email, password: PASSWORD });
 
-it('demo accounts log in where only this machine reaches the site, and no page warns [SAFE-40]', async () => {
+it('lets demo accounts log in when only this machine reaches the site, without a warning on pages [SAFE-40]', async () => {
   const { local, demo } = await demoSite();
   expect(await login(local, demo.user.email)).toMatchObject({ next: 'signed-in' });
   expect(await client(local)(siteRoutes.info, {})).toMatchObject({ demo: true, publicDemo: false });
 });
 
-it('a data folder with demo content that is started at a public address lets no demo account in, ends their sessions, and approves nobody automatically [SAFE-40]', async () => {
+it('at a public address, blocks demo logins, ends their sessions and stops automatic acceptance [SAFE-40]', async () => {
   const { local, demo } = await demoSite();
   const other = await createUser(local.services);
   const site = await startedAgain(local, PUBLIC);
@@ -55,18 +55,18 @@ it('a data folder with demo content that is started at a public address lets no 
     staff_second_factor: true,
   });
   expect(await client(site)(siteRoutes.info, {})).toMatchObject({ publicDemo: false });
-  // Accounts of people are not affected.
+  // Accounts of real people are not affected.
   const person = await signIn(site, other);
   expect(await person(accountRoutes.userInfo, {})).toMatchObject({ id: other.id });
 });
 
-it('a site that listens on the whole network is public, whatever PUBLIC_URL says [SAFE-40]', async () => {
+it('treats a site that listens on all interfaces as public, regardless of PUBLIC_URL [SAFE-40]', async () => {
   const { local, demo } = await demoSite();
   const site = await startedAgain(local, { HOST: '0.0.0.0' });
   await expect(login(site, demo.user.email)).rejects.toMatchObject({ errorName: 'accounts.credentials' });
 });
 
-it('DEMO=on at a public address is possible, and every page warns in the language of its reader [SAFE-41]', async () => {
+it("allows DEMO=on at a public address and warns on every page in the reader's language [SAFE-41]", async () => {
   const { local, demo } = await demoSite();
   const { code } = await pageOwner(local);
   const pages: PageHandler = { fetch: async (...args) => (await (await builtPages())()).fetch(...args) };

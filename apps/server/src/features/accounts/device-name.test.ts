@@ -16,12 +16,12 @@ it.each([
   ['Call us now at example.com/1 x (', ''],
   ['<script>alert(1)</script>', ''],
   ['x'.repeat(100_000), ''],
-])('a device is named by browser and system alone: %j [AUTH-21]', (userAgent, name) => {
+])('names a device by browser and system only: %j [AUTH-21]', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });
 
 it.each(['null', '((((((((', 'Mozilla/5.0 (', `Chrome/${'9'.repeat(400)}`, 'Opera '.repeat(80), '\u0000\u202e'])(
-  'whatever a browser calls itself, its name is short and plain: %j [AUTH-21]',
+  'returns a short, plain name for any user agent: %j [AUTH-21]',
   (userAgent) => {
     expect(deviceName(userAgent)).toMatch(/^[\w .,()+-]{0,60}$/);
   },

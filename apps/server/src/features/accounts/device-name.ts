@@ -1,12 +1,18 @@
 import Bowser from 'bowser';
 
 const MAX = 60;
-/** Long enough for any browser's own; what is longer was made up. */
+/** Maximum length read, in characters: longer than any genuine user agent. */
 const READ_MAX = 512;
-/** Of a browser it does not know, the library repeats what that calls itself: anybody's words, in our mails. */
+/**
+ * For a browser that the library does not know it returns the name in the user agent: arbitrary text, which must not
+ * reach emails.
+ */
 const NAMES = new Set([...Object.values(Bowser.BROWSER_MAP), ...Object.values(Bowser.OS_MAP)]);
 
-/** Browser and system of a user agent in a few words, such as "Chrome, Android"; empty when it tells neither. */
+/**
+ * Returns browser and system of a user agent in a few words, such as "Chrome, Android"; empty when neither is
+ * recognized.
+ */
 export function deviceName(userAgent: string): string {
   const read = userAgent.slice(0, READ_MAX).trim();
   if (read === '') return '';

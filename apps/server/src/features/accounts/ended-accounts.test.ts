@@ -26,13 +26,13 @@ const row = async ({ id }: TestUser) => {
   return user;
 };
 
-/** Whoever asked for deletion, and whoever is erased since: neither has an open session. */
+/** Accounts pending deletion and accounts erased since. Neither has an active session. */
 const ENDS: [string, (user: TestUser) => Promise<void>][] = [
   ['that waits for its deletion', (user) => freezeAccount(app.services, user)],
   ['that was removed', (user) => purgeAccount(app.services, user.id)],
 ];
 
-it.each(ENDS)('what is left of the cookies of an account %s opens nothing [AUTH-20]', async (_, end) => {
+it.each(ENDS)('rejects the remaining cookies of an account %s [AUTH-20]', async (_, end) => {
   const { user, api } = await signedIn(app);
   const tab = client(app, { cookies: Object.fromEntries(api.cookies) });
   tab.cookies.delete('velora_token');
@@ -47,7 +47,7 @@ it.each(ENDS)('what is left of the cookies of an account %s opens nothing [AUTH-
   }
 });
 
-it.each(ENDS)('an account %s is mailed no verification link [AUTH-20]', async (_, end) => {
+it.each(ENDS)('emails no verification link to an account %s [AUTH-20]', async (_, end) => {
   const user = await createUser(app.services);
   await end(user);
   const waiting = await createUser(app.services, { verified: false });
@@ -56,7 +56,7 @@ it.each(ENDS)('an account %s is mailed no verification link [AUTH-20]', async (_
   expect(await app.services.db.$count(keptMails, eq(keptMails.recipient, user.email))).toBe(0);
 });
 
-it.each(ENDS)('an account %s gets no other email by a link from before [AUTH-20]', async (_, end) => {
+it.each(ENDS)('does not change the email of an account %s by an earlier link [AUTH-20]', async (_, end) => {
   const user = await createUser(app.services);
   const token = await mailedLink(app.services, { ...user, email: `moved-${user.email}` }, { kind: 'email-change' });
   await end(user);
@@ -66,7 +66,7 @@ it.each(ENDS)('an account %s gets no other email by a link from before [AUTH-20]
   expect((await row(user))?.email).toBe(user.email);
 });
 
-it('a deletion that is asked for ends the open links and tickets of the account [AUTH-20]', async () => {
+it('a deletion request invalidates the open links and tickets of the account [AUTH-20]', async () => {
   const { user, api } = await signedIn(app);
   const verify = await mailedLink(app.services, user);
   const reset = await mailedLink(app.services, user, { kind: 'reset' });
@@ -79,7 +79,7 @@ it('a deletion that is asked for ends the open links and tickets of the account 
   });
 });
 
-it('a removed account is not verified by a link from before [AUTH-20]', async () => {
+it('does not verify an erased account by an earlier link [AUTH-20]', async () => {
   const user = await createUser(app.services, { verified: false });
   const token = await mailedLink(app.services, user);
   await purgeAccount(app.services, user.id);
@@ -89,7 +89,7 @@ it('a removed account is not verified by a link from before [AUTH-20]', async ()
   expect((await row(user))?.verifiedAt).toBeNull();
 });
 
-it('a member whose deletion is asked for while another email is asked for keeps the old one [AUTH-20]', async () => {
+it('does not change the email when deletion is requested during an email change [AUTH-20]', async () => {
   const { user, api } = await signedIn(app);
   const email = `moved-${user.email}`;
   await api(accountRoutes.modifyEmail, { email, password: PASSWORD });
@@ -98,7 +98,7 @@ it('a member whose deletion is asked for while another email is asked for keeps 
   expect(open.map(({ usedAt }) => usedAt !== null)).toEqual([true]);
 });
 
-it('a suspended account stays suspended at every step: login, link, new password, other email [AUTH-16]', async () => {
+it('leaves a suspended account suspended at login, link, new password and email change [AUTH-16]', async () => {
   const user = await createUser(app.services, { suspended: true });
   const api = client(app);
   expect((await logIn(api, { email: user.email, password: PASSWORD })).suspended).toBe(true);

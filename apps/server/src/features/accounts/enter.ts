@@ -22,10 +22,10 @@ type User = typeof users.$inferSelect;
 
 type Held = Exclude<LoginResult, { next: 'signed-in' }>;
 
-/** Its password is published: it opens nothing on a site that others reach. */
+/** The demo password is published, so it opens nothing on a public site. */
 const isClosedDemo = ({ settings }: Context, { demo }: User) => demo && !settings.demo;
 
-/** What comes before a session; null when nothing does. */
+/** Returns the step required before a session is started; null when there is none. */
 async function heldBack(
   { settings }: Context,
   tx: Work['tx'],
@@ -33,11 +33,11 @@ async function heldBack(
 ): Promise<Held | null> {
   if (user.verifiedAt === null) throw new AppError('accounts.unverified');
   const turnedOn = and(eq(twoFactors.userId, user.id), eq(twoFactors.on, true));
-  // Before the way back: who knows the password only brings nobody's profile back.
+  // The second factor comes before recovery from deletion: the password alone must not restore a profile.
   if (asksForCode && (await tx.$count(twoFactors, turnedOn)) > 0) {
     return { next: 'second-factor', ticket: await giveTicket(tx, { kind: 'second-factor', userId: user.id }) };
   }
-  // Told to nobody who has not proved to be the owner; nothing below opens a banned account.
+  // Only a proven owner learns of the ban; none of the steps below opens a banned account.
   if (user.banned) {
     const exclusion = await exclusionOf(tx, user.id);
     const account = keyedHash(settings.SECRET, 'excluded-account', String(user.id)).toString('base64url');
@@ -50,7 +50,7 @@ async function heldBack(
   return { next: 'recover', ticket, purgeAt: purgeTime(frozen.createdAt) };
 }
 
-/** Starts a session in place of the browser's old one, and tells the owner when the browser is a new one. */
+/** Starts a session that replaces the browser's old one, and notifies the owner when the browser is new. */
 async function open(context: Context, { tx }: Work, { user, secondFactor }: { user: User; secondFactor: boolean }) {
   const { viewer, browser, userAgent, mail } = context;
   if (viewer) await endSession(tx, viewer.sessionId);
@@ -63,11 +63,12 @@ async function open(context: Context, { tx }: Work, { user, secondFactor }: { us
 }
 
 /**
- * Lets an account in by its proofs, or answers what comes first. Proofs count, and are used up, in the transaction that
- * starts the session: whatever ends them, such as a new password or a lock-down, comes before both or after both.
- * @param proved takes the proofs of the account, which is held; it throws what the call is refused with
- * @param asksForCode a password alone was proof, so that a second factor is asked for where it is turned on
- * @throws AppError accounts.credentials when there is no such account any more, accounts.unverified
+ * Logs an account in by its proofs, or returns the step that comes first. Proofs are verified and consumed in the
+ * transaction that starts the session: anything that invalidates them, such as a new password or a lockdown, happens
+ * before both or after both.
+ * @param proved consumes the proofs of the locked account; throws the error with which the request is refused
+ * @param asksForCode the proof was a password alone, so a second factor is required where it is turned on
+ * @throws AppError accounts.credentials when the account no longer exists, accounts.unverified
  */
 export async function enter(
   context: Context,

@@ -7,7 +7,7 @@ import { purgeTime } from './purge-time.ts';
 
 type Exclusion = Omit<Extract<LoginResult, { next: 'excluded' }>, 'next' | 'ticket' | 'account'>;
 
-/** The exclusion in force that the owner is told about: a closure before a ban. */
+/** Returns the sanction in force that the owner is notified of: a closure takes precedence over a ban. */
 export async function lastingExclusion(db: Executor, userId: number): Promise<typeof exclusions.$inferSelect | null> {
   const inForce = and(isNull(exclusions.endedAt), or(eq(exclusions.kind, 'ban'), isNotNull(exclusions.appliedAt)));
   const [row] = await db
@@ -19,7 +19,7 @@ export async function lastingExclusion(db: Executor, userId: number): Promise<ty
   return row ?? null;
 }
 
-/** What the owner of a banned or closed account is told after signing in with the right credentials. */
+/** Returns the sanction that the owner of a banned or closed account sees after logging in with valid credentials. */
 export async function exclusionOf(db: Executor, userId: number): Promise<Exclusion> {
   const row = await lastingExclusion(db, userId);
   if (!row) throw new Error('an account is banned without a ban');

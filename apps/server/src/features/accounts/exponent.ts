@@ -5,7 +5,7 @@ import { hashToken, newToken } from '#platform/tokens.ts';
 
 const LIVES_MS = 30 * 60_000;
 
-/** Gives a registration key (AUTH-01). */
+/** Issues a registration key (AUTH-01). */
 export const exponent: Operation<typeof accountRoutes.exponent> = async ({ db }) => {
   const key = newToken();
   const expiresAt = new Date(Date.now() + LIVES_MS).toISOString();

@@ -3,8 +3,8 @@ import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 
 /**
- * The account of an email, without regard to case; what is left of a removed one has none. The case is taken off here,
- * as limits do: databases also take "İ" for an "i", and each way to write an email would have tries of its own.
+ * Returns the account of an email, case-insensitively; an erased account has none. Lowercases here, as the rate limits
+ * do: databases also fold "İ" to "i", and each spelling of an email would otherwise have its own attempts.
  */
 export async function findByEmail(db: Executor, email: string): Promise<typeof users.$inferSelect | undefined> {
   const [user] = await db

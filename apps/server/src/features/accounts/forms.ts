@@ -5,24 +5,27 @@ import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { isTicked, pageForm, pick, type PageForm } from '#platform/page-forms.ts';
 
-/** The path with where to return to in its query, if anywhere. */
+/** Returns the path with the optional redirect target in its query. */
 function returning(path: string, redirect: string | undefined, flag?: 'sent' | 'recovered'): string {
   const query = new URLSearchParams({ ...(flag && { [flag]: 'true' }), ...(redirect && { redirect }) }).toString();
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** Members go on where they were; others join first. */
+/** Members continue to the requested page; others join first. */
 function destination({ complete }: User, redirect: string | undefined): string {
   return complete ? (redirect ?? '/') : returning('/communityView/join', redirect);
 }
 
-/** Where a login leads; null: the page shows what comes first, such as the second factor or the tip about a weak password. */
+/**
+ * Returns the redirect target after a login; null when the page shows another step first, such as the second factor or
+ * the tip about a weak password.
+ */
 function afterLogin(result: LoginResult, redirect: string | undefined): string | null {
   if (result.next !== 'signed-in' || result.user.pwdType !== 'ok') return null;
   return destination(result.user, redirect);
 }
 
-/** The forms around the account that work without scripts (AUTH-24). */
+/** Account forms that work without scripts (AUTH-24). */
 export const accountForms: readonly PageForm[] = [
   pageForm({
     page: '/login',
@@ -72,7 +75,7 @@ export const accountForms: readonly PageForm[] = [
     route: accountRoutes.verifyEmail,
     keeps: [],
     input: ({ query }) => ({ ...pick(query, 'token'), login: true }),
-    // Without the tip about a weak password: its strength was shown when it was chosen.
+    // Without the tip about a weak password: the strength was shown when the password was chosen.
     next: ({ login, redirect }) =>
       login?.next === 'signed-in' ? destination(login.user, sitePath(redirect)) : '/verify?done=true',
   }),

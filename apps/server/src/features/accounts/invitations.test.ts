@@ -29,7 +29,7 @@ async function inviter(wanted: Parameters<typeof createUser>[1] = {}): Promise<T
   return { ...user, code };
 }
 
-/** A new account that came by a link. */
+/** A new account that signed up through an invitation link. */
 async function invited(ref: string): Promise<{ id: number; email: string }> {
   const { key } = await visitor(accountRoutes.exponent, {});
   const tag = randomBytes(4).toString('hex');
@@ -45,7 +45,7 @@ const referralOf = async (invitedId: number) => {
   return row;
 };
 
-it('who signs up by an invitation counts for the member once the email is verified [JOIN-06]', async () => {
+it('counts a sign-up by invitation for the member once the email is verified [JOIN-06]', async () => {
   const member = await inviter();
   const { id, email } = await invited(member.code.toLowerCase());
   expect(await referralOf(id)).toMatchObject({ inviterId: member.id, acceptedAt: null });
@@ -53,14 +53,14 @@ it('who signs up by an invitation counts for the member once the email is verifi
   expect((await referralOf(id))?.acceptedAt).not.toBeNull();
 });
 
-it('a reset link that proves the address makes the invitation count too [JOIN-06]', async () => {
+it('counts the invitation when a reset link proves the address [JOIN-06]', async () => {
   const account = await invited((await inviter()).code);
   const token = await mailedLink(app.services, account, { kind: 'reset' });
   await visitor(passwordRoutes.reset, { token, password: 'yet-another-lantern-8', repeat: 'yet-another-lantern-8' });
   expect((await referralOf(account.id))?.acceptedAt).not.toBeNull();
 });
 
-it('an invitation counts from the first proof, not from later ones [JOIN-06]', async () => {
+it('counts an invitation from the first proof of the address, not from later ones [JOIN-06]', async () => {
   const account = await invited((await inviter()).code);
   await visitor(accountRoutes.verifyEmail, { token: await mailedLink(app.services, account) });
   const first = (await referralOf(account.id))?.acceptedAt;
@@ -81,7 +81,7 @@ it.each([
       return member.code;
     },
   ],
-])('an invitation that is %s does nothing, and the account is made [JOIN-06]', async (_, code) => {
+])('ignores an invitation that is %s and creates the account [JOIN-06]', async (_, code) => {
   const { id } = await invited(await code());
   expect(id).toBeGreaterThan(0);
   expect(await referralOf(id)).toBeUndefined();

@@ -3,7 +3,10 @@ import type { Executor } from '#db/client.ts';
 import { knownBrowsers, users } from '#db/schema/accounts.ts';
 import { hashToken } from '#platform/tokens.ts';
 
-/** True when the account of an email has signed in from this browser before; one query, account or not. */
+/**
+ * Returns true when the account of an email has logged in from this browser before. Runs one query whether or not the
+ * account exists.
+ */
 export async function isKnownBrowser(db: Executor, email: string, browser: string): Promise<boolean> {
   const found = await db
     .select({ userId: knownBrowsers.userId })

@@ -5,10 +5,10 @@ import { hashToken, newToken } from '#platform/tokens.ts';
 import { replaceDevice } from './account-origins.ts';
 
 /**
- * Remembers a browser that the owner of an account sits at. A token that the account does not know yet is replaced, for
- * every account that knew it: whoever slipped the browser a token of their own is left with one that opens nothing.
+ * Stores a browser that the owner of an account uses. A token unknown to the account is replaced for every account that
+ * knew it: an injected token no longer opens anything for the attacker.
  * @param browser its token; null when it has none
- * @returns the token that the browser is to keep, and whether the account knows others but not this one
+ * @returns the token that the browser must store, and whether the account knows other browsers but not this one
  */
 export async function knowBrowser(
   tx: Transaction,

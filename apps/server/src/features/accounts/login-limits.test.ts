@@ -23,7 +23,7 @@ const from = (address: string, cookies: Record<string, string> = {}) =>
 const guess = (api: TestClient, email: string, n: number) =>
   api(accountRoutes.login, { email, password: `wrong-word-${n}` });
 
-/** How many guesses at an account were looked at, of many from as many addresses as wanted. */
+/** Returns how many guesses at an account were verified, of any number from any number of addresses. */
 async function guessesChecked(email: string, { guesses, addresses }: { guesses: number; addresses: string[] }) {
   const ends: unknown[] = [];
   for (let done = 0; done < guesses; done += 50) {
@@ -36,7 +36,7 @@ async function guessesChecked(email: string, { guesses, addresses }: { guesses: 
 
 const many = (count: number, of: string) => Array.from({ length: count }, (_, n) => `${of}${n + 1}`);
 
-it('guessing one account from one place is throttled, and the owner elsewhere is not locked out [AUTH-09]', async () => {
+it('throttles guesses at one account from one address without locking out the owner elsewhere [AUTH-09]', async () => {
   const { email } = await createUser(app.services);
   const attacker = from('198.51.100.7');
   const tries = Array.from({ length: 12 }, () => attacker(accountRoutes.login, { email, password: 'wrong-word-1' }));
@@ -46,7 +46,7 @@ it('guessing one account from one place is throttled, and the owner elsewhere is
   expect(owner.status).toBe('member');
 });
 
-it('guessing many accounts from one place is throttled [AUTH-09]', async () => {
+it('throttles guesses at many accounts from one address [AUTH-09]', async () => {
   const attacker = from('198.51.100.8');
   const tries = Array.from({ length: 24 }, (_, n) =>
     attacker(accountRoutes.login, { email: `name${n}@example.com`, password: 'wrong-word-1' }),
@@ -55,12 +55,12 @@ it('guessing many accounts from one place is throttled [AUTH-09]', async () => {
   expect(names).toContain('too-many');
 });
 
-it('a studio: 60 members log in at once from one address, and forms with errors count for nothing [AUTH-09]', async () => {
+it('lets 60 members of a studio log in from one address, and does not count invalid forms [AUTH-09]', async () => {
   const members = await Promise.all(Array.from({ length: 60 }, () => createUser(app.services)));
   const studio = () => from('198.51.100.70');
   await endsOf(Array.from({ length: 25 }, () => studio()(accountRoutes.login, { email: 'no address', password: 'x' })));
   const waiting = new Set(members.map(({ email }) => email));
-  // On a busy machine some wait too long, and retry as clients do.
+  // On a busy machine some requests time out and are retried, as clients do.
   while (waiting.size > 0) {
     const emails = [...waiting];
     const ends = await endsOf(emails.map((email) => studio()(accountRoutes.login, { email, password: PASSWORD })));
@@ -69,7 +69,7 @@ it('a studio: 60 members log in at once from one address, and forms with errors 
   }
 }, 120_000);
 
-it('the 21st wrong password from one address is refused with the seconds to wait even if others log in in between, for known and unknown addresses alike [AUTH-09 SAFE-20]', async () => {
+it('rejects the 21st wrong password of one address despite other logins, for any email [AUTH-09 SAFE-20]', async () => {
   const [own, known] = [await createUser(app.services), await createUser(app.services)];
   const attacker = from('198.51.100.71');
   for (let n = 0; n < 20; n += 1) {
@@ -97,7 +97,7 @@ it('the 21st wrong password from one address is refused with the seconds to wait
   }
 }, 120_000);
 
-it('too many tries are answered with 429 and the seconds to wait [BASE-07]', async () => {
+it('responds to too many attempts with 429 and the seconds to wait [BASE-07]', async () => {
   const call = () =>
     fetch(app.origin + accountRoutes.resendEmail.path, {
       method: 'POST',
@@ -111,7 +111,7 @@ it('too many tries are answered with 429 and the seconds to wait [BASE-07]', asy
   expect(await response.json()).toMatchObject({ code: 429, data: null });
 });
 
-it('right logins of one account are limited at browsers it does not know, unverified ones too, and the owner at a known browser is not locked out [AUTH-09]', async () => {
+it('limits valid logins from unrecognized browsers without locking out a recognized one [AUTH-09]', async () => {
   // 6 logins an hour.
   const strict = await testApp({ settings: { LIMIT_FACTOR: '0.1' } });
   try {
@@ -133,7 +133,7 @@ it('right logins of one account are limited at browsers it does not know, unveri
   }
 });
 
-it('an address that the caller makes up counts for nothing without a proxy [AUTH-09]', async () => {
+it('ignores a forged client address when there is no proxy [AUTH-09]', async () => {
   const direct = await testApp({ settings: { LIMIT_FACTOR: '1' } });
   try {
     const { email } = await createUser(direct.services);
@@ -150,7 +150,7 @@ it('an address that the caller makes up counts for nothing without a proxy [AUTH
   }
 });
 
-it('behind one proxy, what the caller wrote before it counts for nothing [AUTH-09]', async () => {
+it('ignores addresses that the client sent before the one the proxy added [AUTH-09]', async () => {
   const { email } = await createUser(app.services);
   const tries = Array.from({ length: 12 }, (_, n) =>
     from(`203.0.113.${n}, 198.51.100.60`)(accountRoutes.login, { email, password: 'wrong-word-1' }),
@@ -159,7 +159,7 @@ it('behind one proxy, what the caller wrote before it counts for nothing [AUTH-0
   expect(names.filter((name) => name === 'too-many')).toHaveLength(2);
 });
 
-it('credential stuffing: of 1,000 guesses over 100 addresses 30 are checked, and the owner gets in meanwhile [AUTH-09]', async () => {
+it('credential stuffing: verifies 30 of 1,000 guesses over 100 addresses while the owner can log in [AUTH-09]', async () => {
   const { email } = await createUser(app.services);
   const owner = from('203.0.113.20');
   await logIn(owner, { email, password: PASSWORD });
@@ -168,17 +168,17 @@ it('credential stuffing: of 1,000 guesses over 100 addresses 30 are checked, and
   expect(await logIn(owner, { email, password: PASSWORD })).toMatchObject({ status: 'member' });
 });
 
-it('guesses at an account that is not there end just as soon [AUTH-09]', async () => {
+it('limits guesses at a missing account just as early [AUTH-09]', async () => {
   const addresses = many(10, '192.0.3.');
   expect(await guessesChecked('nobody-there@example.com', { guesses: 60, addresses })).toBe(30);
 });
 
-it('guessing from many addresses of one IPv6 network is guessing from one place [AUTH-09]', async () => {
+it('counts guesses from addresses of one IPv6 network as one address [AUTH-09]', async () => {
   const { email } = await createUser(app.services);
   expect(await guessesChecked(email, { guesses: 15, addresses: many(15, '2001:db8:7:7::') })).toBe(10);
 });
 
-it('lockout attack: who is kept out by the guesses of others gets in at once by a mailed link [AUTH-09]', async () => {
+it("lockout attack: an owner locked out by others' guesses logs in at once by an emailed link [AUTH-09]", async () => {
   const user = await createUser(app.services);
   const { email } = user;
   await guessesChecked(email, { guesses: 60, addresses: many(20, '192.0.4.') });
@@ -190,20 +190,20 @@ it('lockout attack: who is kept out by the guesses of others gets in at once by 
   expect(await logIn(owner, { email, password })).toMatchObject({ status: 'member' });
 });
 
-it('lockout attack: wrong passwords at the known browser of another account touch no other browser [AUTH-09]', async () => {
+it("lockout attack: wrong passwords at another account's recognized browser affect no other browser [AUTH-09]", async () => {
   const [victim, attacker] = [await createUser(app.services), await createUser(app.services)];
   const owner = from('203.0.113.22');
   await logIn(owner, { email: victim.email, password: PASSWORD });
   const known = from('203.0.113.23');
   await logIn(known, { email: attacker.email, password: PASSWORD });
   await known(accountRoutes.logout, {});
-  // The browser that the attacker's account knows is a stranger to the victim's: it counts as any other.
+  // The browser is recognized by the attacker's account, not by the victim's, so it counts as unrecognized.
   const ends = await endsOf(Array.from({ length: 12 }, (_, n) => guess(known, victim.email, n)));
   expect(ends.filter((end) => end === 'accounts.credentials')).toHaveLength(10);
   expect(await logIn(owner, { email: victim.email, password: PASSWORD })).toMatchObject({ id: victim.id });
 });
 
-it('a known browser may not guess without end either, wherever it goes [AUTH-09]', async () => {
+it('limits guesses of a recognized browser on any network [AUTH-09]', async () => {
   const { email } = await createUser(app.services);
   const found = from('203.0.113.24');
   await logIn(found, { email, password: PASSWORD });
@@ -211,11 +211,11 @@ it('a known browser may not guess without end either, wherever it goes [AUTH-09]
   const ends = await endsOf(
     Array.from({ length: 15 }, (_, n) => guess(from(`203.0.113.${100 + n}`, cookies), email, n)),
   );
-  // The login that made it known came from a browser that was not.
+  // The login that made the browser recognized came from an unrecognized one.
   expect(ends.filter((end) => end === 'accounts.credentials')).toHaveLength(10);
 });
 
-it('a made-up browser token makes no browser known [AUTH-09]', async () => {
+it('does not recognize a browser by an invented token [AUTH-09]', async () => {
   const { email } = await createUser(app.services);
   const calls = Array.from({ length: 15 }, (_, n) =>
     guess(from('203.0.113.25', { velora_browser: String(n).padStart(43, 'x') }), email, n),
@@ -223,7 +223,7 @@ it('a made-up browser token makes no browser known [AUTH-09]', async () => {
   expect((await endsOf(calls)).filter((end) => end === 'accounts.credentials')).toHaveLength(10);
 });
 
-it('reset mails cannot be used up: those that were asked for in vain were mailed to the owner [AUTH-19]', async () => {
+it('reset emails: exhausting their limit does not invalidate the link sent to the owner [AUTH-19]', async () => {
   const user = await createUser(app.services);
   const link = await mailedLink(app.services, user, { kind: 'reset' });
   const ask = (n: number) => from(`192.0.5.${n}`)(passwordRoutes.forgot, { email: user.email });
@@ -232,7 +232,7 @@ it('reset mails cannot be used up: those that were asked for in vain were mailed
   expect(await from('203.0.113.26')(passwordRoutes.checkReset, { token: link })).toMatchObject({ app: null });
 });
 
-it('guessing: other ways to write the letters of an email are guesses at the same account [AUTH-09]', async () => {
+it('guessing: counts other spellings of the same email as guesses at one account [AUTH-09]', async () => {
   const { email } = await createUser(app.services, { email: 'mimi.iris@mail.example' });
   const written = [email, email.replace('i', 'İ'), email.replaceAll('i', 'İ')];
   const ends = await endsOf(
@@ -241,7 +241,7 @@ it('guessing: other ways to write the letters of an email are guesses at the sam
   expect(ends).toEqual(['done', 'accounts.credentials', 'accounts.credentials']);
 });
 
-it('stolen session: whoever uses its tries up leaves the owner every way to end it [AUTH-21]', async () => {
+it('stolen session: a thief who exhausts its attempts does not prevent the owner from ending it [AUTH-21]', async () => {
   const user = await createUser(app.services);
   const owner = from('203.0.113.30');
   await logIn(owner, { email: user.email, password: PASSWORD });
@@ -256,7 +256,7 @@ it('stolen session: whoever uses its tries up leaves the owner every way to end 
   expect(await owner(securityRoutes.lockDown, {})).toEqual({});
 });
 
-it('guessing many accounts from one place is throttled for whoever has accounts too [AUTH-09]', async () => {
+it('throttles guesses at many accounts from one address also for an account holder [AUTH-09]', async () => {
   const attackers = await Promise.all(
     Array.from({ length: 6 }, async () => {
       const { token, refresh } = await startSession(app.services.db, (await createUser(app.services)).id);

@@ -6,8 +6,8 @@ import { verifyLogin } from './verify-login.ts';
 import { noteStrength } from './note-strength.ts';
 
 /**
- * Starts a session, or answers what comes first. An unknown email and a wrong password look and last the same
- * (AUTH-09).
+ * Starts a session, or returns the step that comes first. An unknown email and a wrong password get the same response
+ * in the same time (AUTH-09).
  */
 export const login: Operation<typeof accountRoutes.login> = async (context, { email, password }) => {
   const user = await verifyLogin(context, { email, password });
@@ -15,7 +15,7 @@ export const login: Operation<typeof accountRoutes.login> = async (context, { em
   return enter(context, user.id, {
     asksForCode: true,
     async proved(_, now) {
-      // A password that changed meanwhile proves nothing.
+      // A password that was changed concurrently proves nothing.
       if (now.passwordHash !== user.passwordHash) throw new AppError('accounts.credentials');
     },
   });

@@ -8,10 +8,10 @@ import { hashToken, newToken } from '#platform/tokens.ts';
 const REVERT_MS = 7 * 86_400_000;
 
 /**
- * Mails a change of how an account is opened to its present address, with a link that undoes it for 7 days (SAFE-32). A
- * later password, email or lock-down leaves the link valid: whoever made the change could cause those too.
- * @param mailKind texts of the mail: `mails:{mailKind}.*`
- * @param since access that was added from then on is removed by the link; the present by default
+ * Emails the current address about a change of how the account is accessed, with a link that undoes it for 7 days
+ * (SAFE-32). A later password, email or lockdown does not invalidate the link: the attacker could cause those too.
+ * @param mailKind key of the email's texts: `mails:{mailKind}.*`
+ * @param since access added from then on is removed by the link; defaults to now
  */
 export async function mailRevert(
   { tx, mail }: { tx: Transaction; mail: Mail },
@@ -20,7 +20,7 @@ export async function mailRevert(
 ): Promise<void> {
   const token = newToken();
   const expiresAt = new Date(Date.now() + REVERT_MS).toISOString();
-  // The transaction's own time, which what it adds carries as well.
+  // The timestamp of the transaction, which the rows it adds carry too.
   const from = since ?? sql`now()`;
   await tx.insert(accountReverts).values({ hash: hashToken(token), userId, kind, email, since: from, expiresAt });
   await mail.send(tx, { to: email, language, kind: mailKind, params: { userName }, path: `/revert?token=${token}` });

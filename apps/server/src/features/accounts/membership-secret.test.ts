@@ -28,7 +28,7 @@ async function signUp(visitor: TestClient, email: string, { userName = `asker_${
   return visitor(accountRoutes.signUp, { ...form, ...(ref !== '' && { ref }) });
 }
 
-/** The outcome of a call as its sender sees it. */
+/** The outcome of a request as its sender sees it. */
 const seen = (call: Promise<unknown>) =>
   call.then(
     (data) => ({ data }),
@@ -50,7 +50,7 @@ const KNOWN: [string, Address][] = [
   ],
 ];
 
-/** Everything that somebody without the mailbox can ask about an address, in the order in which it tells most. */
+/** Everything that an attacker without the mailbox can ask about an address, most revealing requests first. */
 async function probe(email: string) {
   const visitor = client(app, { headers: { 'accept-language': 'en' } });
   const userName = `asker_${tag()}`;
@@ -99,14 +99,14 @@ async function probe(email: string) {
 let answersToUnknown: Promise<unknown[]> | undefined;
 
 it.each(KNOWN)(
-  'an asker learns nothing about the address of %s: no answer differs from that of an unknown one [SAFE-20 AUTH-05 AUTH-16 AUTH-20 OPS-04]',
+  'responds about the address of %s as about an unknown one [SAFE-20 AUTH-05 AUTH-16 AUTH-20 OPS-04]',
   async (_, known) => {
     answersToUnknown ??= UNKNOWN().then(probe);
     expect(await probe(await known())).toEqual(await answersToUnknown);
   },
 );
 
-it('the owner of the address is told by mail, in her language, and keeps her account [SAFE-20]', async () => {
+it('notifies the owner of the address by email, in her language, and leaves her account unchanged [SAFE-20]', async () => {
   const owner = await createUser(app.services, { language: 'es' });
   await signUp(client(app), owner.email);
   const mail = await mailTo(app, owner.email);
@@ -117,7 +117,7 @@ it('the owner of the address is told by mail, in her language, and keeps her acc
   });
 });
 
-it('the owner is told that another account asked for her address, and no link reaches that account [SAFE-20]', async () => {
+it('notifies the owner that another account requested her address, and sends that account no link [SAFE-20]', async () => {
   const owner = await createUser(app.services);
   const { user, api } = await signedIn(app);
   await api(accountRoutes.modifyEmail, { email: owner.email, password: PASSWORD });
@@ -126,7 +126,7 @@ it('the owner is told that another account asked for her address, and no link re
   expect(await mailsTo(owner.email)).toBe(1);
 });
 
-it("the asker's own data does not tell whether the address was known [SAFE-20]", async () => {
+it("does not reveal in the requester's own data whether the address was known [SAFE-20]", async () => {
   const links = async (email: string) => {
     const { user, api } = await signedIn(app);
     await api(accountRoutes.modifyEmail, { email, password: PASSWORD });
@@ -138,7 +138,7 @@ it("the asker's own data does not tell whether the address was known [SAFE-20]",
   expect(await links(email)).toBe(await links(await UNKNOWN()));
 });
 
-it('a stranger who signs up with an address first does not get it: its owner signs up and verifies her own account [SAFE-20]', async () => {
+it('lets the owner of an address sign up and verify it after a stranger signed up with it [SAFE-20]', async () => {
   const email = await UNKNOWN();
   const visitor = client(app);
   await signUp(visitor, email);
@@ -154,13 +154,13 @@ it('a stranger who signs up with an address first does not get it: its owner sig
   expect(rows.map((row) => row.userName)).toEqual([userName]);
 });
 
-it('two sign-ups for one address at once are answered alike and leave one account [AUTH-02 SAFE-20]', async () => {
+it('responds alike to two concurrent sign-ups for one address and creates one account [AUTH-02 SAFE-20]', async () => {
   const email = await UNKNOWN();
   await Promise.all([signUp(client(app), email), signUp(client(app), email)]);
   expect(await app.services.db.$count(users, eq(users.email, email))).toBe(1);
 });
 
-it('a member who mistyped the address of another member gets a link at the right one [AUTH-25 SAFE-20]', async () => {
+it("sends a link to the corrected address when a member mistyped another member's [AUTH-25 SAFE-20]", async () => {
   const other = await createUser(app.services);
   const visitor = client(app);
   await signUp(visitor, other.email);
@@ -172,7 +172,7 @@ it('a member who mistyped the address of another member gets a link at the right
   });
 });
 
-it('the erased account takes sign-ups for its address along [SAFE-20 AUTH-20]', async () => {
+it('erasing an account deletes pending sign-ups for its address [SAFE-20 AUTH-20]', async () => {
   const owner = await createUser(app.services);
   await signUp(client(app), owner.email);
   const erase = app.services.personal.parts.find(({ feature }) => feature === 'accounts');
@@ -180,20 +180,20 @@ it('the erased account takes sign-ups for its address along [SAFE-20 AUTH-20]', 
   expect(await app.services.db.$count(users, eq(users.claimedEmail, owner.email))).toBe(0);
 });
 
-describe('with limits', () => {
+describe('with rate limits', () => {
   let limited: TestApp;
   beforeAll(async () => {
     limited = await testApp({ settings: { LIMIT_FACTOR: '1', TRUST_PROXY: '1' } });
   });
   afterAll(() => limited.close());
 
-  it('an owner is not flooded: many askers from many places cause three mails a day, and all get the same answer [SAFE-20]', async () => {
+  it('sends an owner at most three emails a day for many requesters, all with the same response [SAFE-20]', async () => {
     const owner = await createUser(limited.services);
     for (let n = 1; n <= 6; n += 1) {
       const visitor = client(limited, { headers: { 'x-forwarded-for': `203.0.113.${n}` } });
       expect(await signUp(visitor, owner.email, { on: limited })).toEqual({});
     }
-    // Mails leave in order: behind this one nothing waits.
+    // Emails are sent in order: nothing is queued behind this one.
     const last = `last-${tag()}@example.com`;
     await signUp(client(limited, { headers: { 'x-forwarded-for': '203.0.113.99' } }), last, { on: limited });
     await mailTo(limited, last);
@@ -201,11 +201,11 @@ describe('with limits', () => {
   });
 });
 
-describe('with the setting that names known addresses', () => {
+describe('with the setting that reveals known addresses', () => {
   beforeAll(() => app.services.siteSettings.set('reveal_known_emails', true));
   afterAll(() => app.services.siteSettings.set('reveal_known_emails', false));
 
-  it('sign-up, its check, a corrected and a changed address say "Email already exists." [AUTH-02 AUTH-05 AUTH-08]', async () => {
+  it('sign-up, its check, a corrected and a changed address return "Email already exists." [AUTH-02 AUTH-05 AUTH-08]', async () => {
     const { email } = await createUser(app.services);
     const visitor = client(app, { headers: { 'accept-language': 'en' } });
     const exists = 'Email already exists.';

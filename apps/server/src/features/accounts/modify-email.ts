@@ -11,8 +11,9 @@ import { ownerOfEmail } from './sign-up-address.ts';
 import { emailExists } from './taken-fields.ts';
 
 /**
- * Asks for another email; it takes effect when the mailed link is used (AUTH-08). The last request counts. The present
- * address hears of it while the change can still be called off. Known and unknown addresses get the same answer (SAFE-20).
+ * Requests another email, which takes effect when the emailed link is used (AUTH-08). The last request counts. The
+ * current address is notified while the change can still be cancelled. Known and unknown addresses get the same
+ * response (SAFE-20).
  */
 export const modifyEmail: Operation<typeof accountRoutes.modifyEmail> = async (context, { email, password }) => {
   const { db, mail, limits, siteSettings } = context;
@@ -24,7 +25,7 @@ export const modifyEmail: Operation<typeof accountRoutes.modifyEmail> = async (c
   await transact(context, async (work) => {
     const { tx } = work;
     const now = await lockOwner(context, work);
-    // The password was set anew meanwhile, which ends all that the old one was good for.
+    // The password was changed concurrently, which invalidates everything the old one authorized.
     if (now.passwordHash !== user.passwordHash) throw new AppError('signed-out');
     const earlier = and(eq(emailTokens.userId, user.id), eq(emailTokens.kind, 'email-change'));
     await tx.delete(emailTokens).where(and(earlier, isNull(emailTokens.usedAt)));

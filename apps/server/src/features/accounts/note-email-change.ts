@@ -4,8 +4,8 @@ import type { Mail } from '#platform/mail.ts';
 import { mailRevert } from './mail-revert.ts';
 
 /**
- * Tells the old address that it is no longer the account's, with a link that restores it (SAFE-32).
- * @param askedAt when the change was asked for: access added since then goes with it
+ * Notifies the old address that it no longer belongs to the account, with a link that restores it (SAFE-32).
+ * @param askedAt time of the change request: the link also removes access added since then
  */
 export async function noteEmailChange(
   { tx, mail }: { tx: Transaction; mail: Mail },

@@ -3,13 +3,13 @@ import type { Transaction } from '#db/client.ts';
 import type { Mail } from '#platform/mail.ts';
 import { translate } from '#platform/translate.ts';
 
-/** Tells the owner that the account was signed in to from a browser that it did not know. */
+/** Notifies the owner of a login from an unrecognized browser. */
 export async function noteNewDevice(
   { tx, mail }: { tx: Transaction; mail: Mail },
   { email: to, userName, language }: typeof users.$inferSelect,
   device: string,
 ): Promise<void> {
-  // Written the same in every language, and without an address or a place: those are wrong as often as right.
+  // The same format in every language, and without address or location, which are often wrong.
   const time = `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const params = { userName, time, device: device || translate(language, 'mails:new-device.unknown') };
   await mail.send(tx, { to, language, kind: 'new-device', params, path: '/authorization?tab=sessions' });

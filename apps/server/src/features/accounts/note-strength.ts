@@ -3,7 +3,7 @@ import { users } from '#db/schema/accounts.ts';
 import type { Services } from '#platform/context.ts';
 import { passwordStrength } from './password-strength.ts';
 
-/** Judges a password that was just typed and is right: lists of leaked ones grow, and old accounts were never judged. */
+/** Rates a correct password that was just typed: lists of leaked passwords grow, and old accounts were never rated. */
 export async function noteStrength(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   user: typeof users.$inferSelect,
@@ -11,7 +11,7 @@ export async function noteStrength(
 ): Promise<void> {
   const pwdType = await passwordStrength(settings, password, user);
   if (pwdType === user.pwdType) return;
-  // Of the very password that was judged: another may have been set meanwhile.
+  // Only if the rated password is still the stored one: another may have been set concurrently.
   await db
     .update(users)
     .set({ pwdType })

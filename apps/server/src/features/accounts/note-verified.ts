@@ -3,7 +3,7 @@ import type { Transaction } from '#db/client.ts';
 import { referrals } from '#db/schema/referrals.ts';
 import { users } from '#db/schema/accounts.ts';
 
-/** The owner proved the account's address. With the first proof the invitation that led here counts (JOIN-06). */
+/** Records that the owner proved the account's address. The first proof makes the invitation count (JOIN-06). */
 export async function noteVerified(tx: Transaction, userId: number): Promise<void> {
   const first = await tx
     .update(users)

@@ -8,7 +8,10 @@ interface Names {
   userName: string;
 }
 
-/** Returns the strength of a password for this account (AUTH-17). The word lists are loaded with the first password. */
+/**
+ * Returns the strength of a password for this account (AUTH-17). The word lists are loaded lazily, with the first
+ * password.
+ */
 export async function passwordStrength(
   { PRODUCT_NAME, PARTNER_NAME }: Settings,
   password: string,
@@ -21,9 +24,10 @@ export async function passwordStrength(
 }
 
 /**
- * Checks a password that is about to be set (AUTH-04).
+ * Validates a new password (AUTH-04).
  * @returns its strength: ok or weak
- * @throws AppError invalid, at the field `password`, for a common password or one made of the account's or the site's names
+ * @throws AppError invalid, at the field `password`, for a common password or one made of the account's or the site's
+ * names
  */
 export async function checkNewPassword(
   settings: Settings,

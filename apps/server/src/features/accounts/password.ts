@@ -4,15 +4,18 @@ import { newToken } from '#platform/tokens.ts';
 /** Argon2id with the parameters that OWASP recommends: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** What the database keeps of a password. The same text typed on another keyboard is the same password. */
+/**
+ * Returns the Argon2id hash of a password. Unicode normalization makes the same text from another keyboard the same
+ * password.
+ */
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'), COST);
 }
 
-/** Nobody's password: what is checked when there is no account, so that both answers take the same time. */
+/** Hash of an unknown password, verified when there is no account, so that both responses take the same time. */
 const nobodys = hashPassword(newToken());
 
-/** True when the password is the account's; `passwordHash` is undefined when there is no account. */
+/** Returns true when the password is the account's; `passwordHash` is undefined when there is no account. */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await nobodys), password.normalize('NFKC'));
   return matches && passwordHash !== undefined;

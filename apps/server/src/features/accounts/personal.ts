@@ -15,7 +15,7 @@ import { newToken } from '#platform/tokens.ts';
 import { hashPassword } from './password.ts';
 import { deletePendingSignUps } from './sign-up-address.ts';
 
-/** The account and how it is used. Erasing leaves a row that says nothing, for the author of what stays. */
+/** The account and its usage. Erasure leaves an empty row as the author of remaining content. */
 export const accountsPersonal: PersonalData = {
   async collect(db, userId) {
     const [account] = await db
@@ -50,7 +50,7 @@ export const accountsPersonal: PersonalData = {
       .select({ lastUsedAt: knownBrowsers.lastUsedAt })
       .from(knownBrowsers)
       .where(eq(knownBrowsers.userId, userId));
-    // The hashes mean nothing to anybody: that the site compares them is what there is to know.
+    // The hashes are meaningless to the reader; the export only states that the site compares them.
     const origins = await db
       .select({
         kind: accountOrigins.kind,
@@ -112,7 +112,7 @@ export const accountsPersonal: PersonalData = {
       .set({
         email: `deleted-${name}@deleted.invalid`,
         userName: `deleted-${name}`,
-        // Of no password that anybody knows; it has to be one, for whoever compares.
+        // The hash of an unknown password: the column must hold a valid hash for comparisons.
         passwordHash: await hashPassword(newToken()),
         language: 'en',
         role: null,
@@ -129,7 +129,7 @@ export const accountsPersonal: PersonalData = {
         lastSeenOn: null,
         seenBeforeOn: null,
         returnPath: null,
-        // Accounts that never were verified are removed with their row, and this one has to stay.
+        // The clean-up job deletes accounts that were never verified, and this row must remain.
         verifiedAt: sql`now()`,
         purgedAt: sql`now()`,
         createdAt: sql`now()`,

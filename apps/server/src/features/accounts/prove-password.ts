@@ -4,14 +4,14 @@ import { AppError, fieldError } from '#platform/app-error.ts';
 import type { SignedIn } from '#platform/context.ts';
 import { isPassword } from './password.ts';
 
-/** Per session, not per account: whoever stole one keeps the owner's others from nothing. */
+/** Rate limit per session, not per account: the thief of one session must not block the owner's others. */
 const PER_SESSION = { points: 10, seconds: 900 };
 
 /**
- * Checks the password that a signed-in member types to prove who sits there.
- * @param field where it was typed, for the field's error
- * @param wrong that error
- * @returns the account as it was when the proof held
+ * Checks the password that a logged-in member types to re-authenticate.
+ * @param field field of the form, for the field's error
+ * @param wrong error of that field
+ * @returns the account as it was when the password was verified
  * @throws AppError too-many, or the field's error
  */
 export async function provePassword(

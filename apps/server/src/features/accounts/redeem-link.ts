@@ -9,8 +9,9 @@ import { spendLinks } from './spend-links.ts';
 type Link = typeof emailTokens.$inferSelect;
 
 /**
- * Redeems a mailed link: it is used up, and the account's other open links with it. The account comes locked.
- * @param kinds what the link may be for: one for something else is invalid here, and stays as it is
+ * Redeems an emailed link: consumes it and all other open links of the account. Returns the account with its row
+ * locked.
+ * @param kinds purposes that are accepted: a link for another purpose is invalid here and is not consumed
  * @throws AppError accounts.link-invalid, accounts.link-expired
  */
 export async function redeemLink(

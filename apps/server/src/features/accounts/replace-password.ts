@@ -20,8 +20,9 @@ async function store(tx: Transaction, id: number, password: { passwordHash: stri
 }
 
 /**
- * Stores a new password of an account that the caller has locked, ends everything the old one opened, and mails the owner.
- * @param but a session that stays
+ * Stores a new password of an account that the caller has locked, ends everything the old one opened, and emails the
+ * owner.
+ * @param but a session that is not ended
  * @returns the sessions that ended
  */
 export async function replacePassword(
@@ -34,12 +35,12 @@ export async function replacePassword(
   return endSessions(tx, user.id, but === undefined ? {} : { but });
 }
 
-/** Returns the hash of a password that no one knows. Made before the transaction: hashing takes a while. */
+/** Returns the hash of a password that no one knows. Called before the transaction, because hashing is slow. */
 export const unknownPassword = (): Promise<string> => hashPassword(newToken());
 
 /**
- * Ends the password of an account that the caller has locked, every session and every remembered browser, and mails a link
- * for a new password.
+ * Invalidates the password of an account that the caller has locked, every session and every recognized browser, and
+ * emails a link for a new password.
  * @returns the sessions that ended
  */
 export async function endPassword(

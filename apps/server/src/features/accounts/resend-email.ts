@@ -6,13 +6,13 @@ import type { Job } from '#platform/jobs.ts';
 import { findByEmail } from './find-by-email.ts';
 import { sendLink } from './send-link.ts';
 
-/** Mails that one address may be sent, whoever asks. */
+/** Rate limit of the emails sent to one address, for all requesters together. */
 const PER_EMAIL = { points: 5, seconds: 3600 };
 const JOB = 'accounts.resend-email';
 
 /**
- * Asks for a new verification link. Whether there is such an account is looked up by a job: known and unknown
- * addresses get the same answer in the same time (AUTH-08).
+ * Requests a new verification link. A job checks whether the account exists, so known and unknown addresses get the
+ * same response in the same time (AUTH-08).
  */
 export const resendEmail: Operation<typeof accountRoutes.resendEmail> = async (context, { email }) => {
   await context.limits.countOf('resend-email', PER_EMAIL, email.toLowerCase());
@@ -20,7 +20,7 @@ export const resendEmail: Operation<typeof accountRoutes.resendEmail> = async (c
   return {};
 };
 
-/** Mails the link to accounts that wait for it. */
+/** Emails the link to accounts that are not verified yet. */
 export function resendEmailJob(services: Services): Job<{ email: string }> {
   return {
     name: JOB,

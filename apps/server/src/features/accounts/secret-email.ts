@@ -10,7 +10,7 @@ export function maskEmail(email: string): string {
   return `${[...email][0] ?? ''}***@${domain.charAt(0)}***${domain.slice(domain.lastIndexOf('.'))}`;
 }
 
-/** The own email, masked (AUTH-08). */
+/** Returns the current user's email, masked (AUTH-08). */
 export const secretEmail: Operation<typeof accountRoutes.secretEmail> = async ({ db, viewer }) => {
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, viewer.id));
   return { email: maskEmail(user?.email ?? '') };

@@ -21,12 +21,12 @@ interface Recipient {
   email: string;
 }
 
-/** Mails caused by sign-ups and changes of email that one address may be sent, whoever asks. */
+/** Rate limit of the emails caused by sign-ups and changes of email to one address, for all requesters together. */
 const PER_ADDRESS = { points: 3, seconds: 86_400 };
 
 /**
- * Counts a mail to an address that the caller hasn't proved to own.
- * @returns false when the address was sent enough for now; the caller then answers as usual, and no mail leaves
+ * Counts an email to an address that the caller has not proved to own.
+ * @returns false when the address has reached its limit; the caller then responds as usual, and no email is sent
  */
 export async function mayMail(limits: Limits, email: string): Promise<boolean> {
   try {
@@ -39,19 +39,20 @@ export async function mayMail(limits: Limits, email: string): Promise<boolean> {
 }
 
 interface Delivery {
-  /** The account that has the address already: its owner is told that somebody tried to use it, and the link isn't mailed. */
+  /** The account that already has the address: its owner is notified of the attempt, and the link is not sent. */
   owner?: Pick<Recipient, 'email' | 'language' | 'userName'> | undefined;
-  /** No mail: the address was sent enough. */
+  /** Sends no email, because the address has reached its limit. */
   silent?: boolean;
-  /** Texts of the mail, `mails:{mailKind}.*`, where they differ from those of the link's kind. */
+  /** Key of the email's texts, `mails:{mailKind}.*`, where they differ from those of the link's kind. */
   mailKind?: string;
-  /** Path of this site that the page of the link passes on. */
+  /** Path of this site that the page of the link redirects to. */
   redirect?: string | undefined;
 }
 
 /**
- * Mails a single-use link to an address, with the caller's transaction or not at all (AUTH-07, AUTH-19). The link is stored
- * whatever is mailed, so that the asker's data doesn't tell whether the address is known (SAFE-20).
+ * Emails a single-use link to an address, only if the caller's transaction commits (AUTH-07, AUTH-19). The link is
+ * stored even when no email is sent, so that the requester's data does not reveal whether the address is known
+ * (SAFE-20).
  */
 export async function sendLink(
   { tx, mail }: { tx: Transaction; mail: Mail },

@@ -31,14 +31,14 @@ const open = (auth: Record<string, unknown>, headers: Record<string, string> = {
   return socket;
 };
 
-/** How an attempt ends: connected, or why not. */
+/** Outcome of a connection attempt: connected, or the error message. */
 const outcomeOf = (socket: Socket) =>
   new Promise<string>((resolve) => {
     socket.once('connect', () => resolve('connected'));
     socket.once('connect_error', (error) => resolve(error.message));
   });
 
-/** A tab's socket that is connected, and what it hears of the end of its session. */
+/** Connects a tab's socket and records the log-out events that it receives. */
 async function tab(api: TestClient) {
   const { token } = await api(accountRoutes.checkout, {});
   const socket = open({ ctoken: token });
@@ -53,7 +53,7 @@ async function tab(api: TestClient) {
   return { ended, heard, socket };
 }
 
-it('logout is heard by every tab of the session, and by no other [AUTH-15]', async () => {
+it('logout notifies every tab of the session, and no other [AUTH-15]', async () => {
   const { user, api } = await signedIn(app);
   const phone = await signIn(app, user);
   const [first, second, elsewhere] = [await tab(api), await tab(api), await tab(phone)];
@@ -64,7 +64,7 @@ it('logout is heard by every tab of the session, and by no other [AUTH-15]', asy
   expect(elsewhere.heard).toHaveLength(1);
 });
 
-it('a session that ends because its refresh token was stolen is heard too [AUTH-10]', async () => {
+it('notifies tabs of a session that ends because its refresh token was stolen [AUTH-10]', async () => {
   const { api } = await signedIn(app);
   const { ended } = await tab(api);
   const thief = client(app, { cookies: Object.fromEntries(api.cookies) });
@@ -81,14 +81,14 @@ it('a session that ends because its refresh token was stolen is heard too [AUTH-
 });
 
 it.each(['', 'x', 'x.y', `${crypto.randomUUID()}.AAAA`, '.', 'a'.repeat(5000)])(
-  'a socket with the session name %j is refused [AUTH-11]',
+  'rejects a socket with the ctoken %j [AUTH-11]',
   async (ctoken) => {
     const socket = open({ ctoken });
     expect(await outcomeOf(socket)).toBe('signed-out');
   },
 );
 
-it('a socket of a session that has ended is refused [AUTH-11]', async () => {
+it('rejects a socket of an ended session [AUTH-11]', async () => {
   const { api } = await signedIn(app);
   const { token } = await api(accountRoutes.checkout, {});
   await api(accountRoutes.logout, {});
@@ -96,18 +96,18 @@ it('a socket of a session that has ended is refused [AUTH-11]', async () => {
   expect(await outcomeOf(socket)).toBe('signed-out');
 });
 
-it("another site's page cannot open a socket [OPS-04]", async () => {
+it("rejects a socket from another site's page [OPS-04]", async () => {
   expect(await outcomeOf(open({}, { origin: 'https://evil.example' }))).toBe('websocket error');
 });
 
-it('a page at the public address opens a socket, whatever name the proxy calls us by [OPS-02]', async () => {
+it('accepts a socket from a page at the public address, regardless of the host name the proxy uses [OPS-02]', async () => {
   const { PUBLIC_URL } = app.services.settings;
   expect(new URL(PUBLIC_URL).host).not.toBe(new URL(app.origin).host);
   expect(await outcomeOf(open({}, { origin: PUBLIC_URL }))).toBe('connected');
 });
 
 it.each(['logout', 'login'] as const)(
-  'after a %s the sockets of the session before hear nothing of the account any more [AUTH-15]',
+  'after a %s the sockets of the previous session receive no more events of the account [AUTH-15]',
   async (way) => {
     const { user, api } = await signedIn(app);
     const { socket } = await tab(api);

@@ -21,7 +21,7 @@ const login = async (email: string, password = PASSWORD) => {
   return { api, user: await logIn(api, { email, password }) };
 };
 
-/** The session's token is past its hour. */
+/** Makes the session's token older than its lifetime of one hour. */
 async function expireToken(userId: number): Promise<void> {
   await app.services.db
     .update(sessions)
@@ -31,14 +31,14 @@ async function expireToken(userId: number): Promise<void> {
 
 const copyOf = (api: TestClient) => client(app, { cookies: Object.fromEntries(api.cookies) });
 
-it('login answers with the user and opens a session [AUTH-09]', async () => {
+it('login returns the user and starts a session [AUTH-09]', async () => {
   const made = await createUser(app.services, { nickName: 'Robin Vega' });
   const { api, user } = await login(made.email.toUpperCase());
   expect(user).toMatchObject({ id: made.id, role: 'Member', status: 'member', nickName: 'Robin Vega', complete: true });
   expect(await api(accountRoutes.userInfo, {})).toMatchObject(user);
 });
 
-it('the account comes with its profile, whatever that leaves out [AUTH-09]', async () => {
+it('returns the account with its profile even when profile fields are empty [AUTH-09]', async () => {
   const { user, api } = await signedIn(app);
   const sites = [{ site: 'cam4' as const, url: '' }];
   const profile = { userId: user.id, gender: null, years: 2, sites, bio: 'Plants.', story: '' };
@@ -49,17 +49,17 @@ it('the account comes with its profile, whatever that leaves out [AUTH-09]', asy
   expect(await api(accountRoutes.userInfo, {})).toMatchObject(shown);
 });
 
-it('an account without a role has no application yet [AUTH-14]', async () => {
+it('returns no application for an account without a role [AUTH-14]', async () => {
   const { api } = await signedIn(app, { role: null });
   expect(await api(accountRoutes.userInfo, {})).toMatchObject({ role: null, status: 'none', complete: false });
 });
 
-it('a suspended account may log in and is told so [AUTH-16]', async () => {
+it('lets a suspended account log in and reports the suspension [AUTH-16]', async () => {
   const made = await createUser(app.services, { suspended: true });
   expect((await login(made.email)).user.suspended).toBe(true);
 });
 
-it('wrong password and unknown email read the same [AUTH-09]', async () => {
+it('returns the same error for a wrong password and an unknown email [AUTH-09]', async () => {
   const { email } = await createUser(app.services);
   const answers = await Promise.all(
     [login(email, 'wrong-word-1'), login('nobody@example.com', 'wrong-word-1')].map((call) =>
@@ -73,7 +73,7 @@ it('wrong password and unknown email read the same [AUTH-09]', async () => {
   expect(answers[1]).toBe(answers[0]);
 });
 
-it('a wrong password for an unverified account does not tell that it waits [AUTH-09]', async () => {
+it('does not reveal that an account is unverified when the password is wrong [AUTH-09]', async () => {
   const { email } = await createUser(app.services, { verified: false });
   await expect(login(email, 'wrong-word-1')).rejects.toMatchObject({ errorName: 'accounts.credentials' });
 });
@@ -81,11 +81,11 @@ it('a wrong password for an unverified account does not tell that it waits [AUTH
 it.each([
   [{ email: '', password: 'x' }, { email: 'Please enter email.' }],
   [{ email: 'a@example.com', password: '' }, { password: 'Please enter password.' }],
-])('login needs both fields: %j [AUTH-09]', async (input, errors) => {
+])('login requires both fields: %j [AUTH-09]', async (input, errors) => {
   await expect(client(app)(accountRoutes.login, input)).rejects.toMatchObject({ errors });
 });
 
-it('token cookies are HttpOnly, SameSite=Lax, for the whole site and 30 days [AUTH-10]', async () => {
+it('sets token cookies HttpOnly, SameSite=Lax, for the whole site and 30 days [AUTH-10]', async () => {
   const { email } = await createUser(app.services);
   const response = await fetch(app.origin + accountRoutes.login.path, {
     method: 'POST',
@@ -97,7 +97,7 @@ it('token cookies are HttpOnly, SameSite=Lax, for the whole site and 30 days [AU
   for (const cookie of cookies) expect(cookie).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
 });
 
-it('tokens are kept as hashes only [AUTH-10]', async () => {
+it('stores tokens as hashes only [AUTH-10]', async () => {
   const { email } = await createUser(app.services);
   const { api } = await login(email);
   const { db } = app.services;
@@ -108,7 +108,7 @@ it('tokens are kept as hashes only [AUTH-10]', async () => {
   for (const text of [...api.cookies.values(), ...asHex]) expect(JSON.stringify(stored.rows)).not.toContain(text);
 });
 
-it('an expired token is refreshed on the way, and both tokens change [AUTH-10]', async () => {
+it('refreshes an expired token during the request and rotates both tokens [AUTH-10]', async () => {
   const { user, api } = await signedIn(app);
   const before = new Map(api.cookies);
   await expireToken(user.id);
@@ -118,7 +118,7 @@ it('an expired token is refreshed on the way, and both tokens change [AUTH-10]',
   expect(await api(accountRoutes.userInfo, {})).toMatchObject({ id: user.id });
 });
 
-it('two tabs that refresh at once both stay signed in [AUTH-10]', async () => {
+it('two tabs that refresh concurrently both stay logged in [AUTH-10]', async () => {
   const { user, api } = await signedIn(app);
   await expireToken(user.id);
   const tabs = [copyOf(api), copyOf(api), copyOf(api)];
@@ -129,7 +129,7 @@ it('two tabs that refresh at once both stay signed in [AUTH-10]', async () => {
   expect(await app.services.db.$count(refreshTokens, unspent)).toBe(1);
 });
 
-it('a spent refresh token that comes back later ends the whole session [AUTH-10]', async () => {
+it('ends the whole session when a spent refresh token is used again later [AUTH-10]', async () => {
   const { user, api } = await signedIn(app);
   const thief = copyOf(api);
   await expireToken(user.id);
@@ -144,7 +144,7 @@ it('a spent refresh token that comes back later ends the whole session [AUTH-10]
   await expect(api(accountRoutes.userInfo, {})).rejects.toMatchObject({ errorName: 'signed-out' });
 });
 
-it('a session without a visit for 30 days is over [AUTH-10]', async () => {
+it('ends a session after 30 days without a visit [AUTH-10]', async () => {
   const { user, api } = await signedIn(app);
   const past = new Date(Date.now() - 1000).toISOString();
   await app.services.db
@@ -154,7 +154,7 @@ it('a session without a visit for 30 days is over [AUTH-10]', async () => {
   await expect(api(accountRoutes.userInfo, {})).rejects.toMatchObject({ errorName: 'signed-out' });
 });
 
-it('a session ends after 180 days, however often it was used [AUTH-10] [OPS-04]', async () => {
+it('ends a session after 180 days, even when it is used often [AUTH-10] [OPS-04]', async () => {
   const { user, api } = await signedIn(app);
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   const store = (values: Partial<typeof sessions.$inferInsert>) =>
@@ -167,13 +167,13 @@ it('a session ends after 180 days, however often it was used [AUTH-10] [OPS-04]'
   await expect(api(accountRoutes.userInfo, {})).rejects.toMatchObject({ errorName: 'signed-out' });
 });
 
-it('a token that never was is signed out, and its cookies are taken back [AUTH-10]', async () => {
+it('responds to an unknown token with 401 and clears its cookies [AUTH-10]', async () => {
   const api = client(app, { cookies: { [TOKEN]: 'a'.repeat(43), [REFRESH]: 'b'.repeat(43) } });
   await expect(api(accountRoutes.userInfo, {})).rejects.toMatchObject({ errorName: 'signed-out' });
   expect(api.cookies.size).toBe(0);
 });
 
-it('a malformed token is answered with 400, and its cookies are taken back [BASE-07]', async () => {
+it('responds to a malformed token with 400 and clears its cookies [BASE-07]', async () => {
   const response = await fetch(app.origin + accountRoutes.userInfo.path, {
     headers: { cookie: `${TOKEN}=not a token` },
   });
@@ -185,20 +185,20 @@ it('a malformed token is answered with 400, and its cookies are taken back [BASE
   expect(response.headers.getSetCookie()).toHaveLength(2);
 });
 
-it('checkout gives the session name that login gave, and 401 without a session [AUTH-11]', async () => {
+it('checkout returns the ctoken that login returned, and 401 without a session [AUTH-11]', async () => {
   const { email } = await createUser(app.services);
   const { api, user } = await login(email);
   expect(await api(accountRoutes.checkout, {})).toEqual({ token: user.ctoken });
   await expect(client(app)(accountRoutes.checkout, {})).rejects.toMatchObject({ errorName: 'signed-out' });
 });
 
-it('each login has another session name [AUTH-11]', async () => {
+it('returns a different ctoken at each login [AUTH-11]', async () => {
   const { email } = await createUser(app.services);
   const [first, second] = [await login(email), await login(email)];
   expect(first.user.ctoken).not.toBe(second.user.ctoken);
 });
 
-it('logout ends the session in every tab and takes the cookies back [AUTH-15]', async () => {
+it('logout ends the session in every tab and clears the cookies [AUTH-15]', async () => {
   const { api } = await signedIn(app);
   const tab = copyOf(api);
   const { token } = await api(accountRoutes.checkout, {});
@@ -207,20 +207,20 @@ it('logout ends the session in every tab and takes the cookies back [AUTH-15]', 
   await expect(tab(accountRoutes.userInfo, {})).rejects.toMatchObject({ errorName: 'signed-out' });
 });
 
-it('logout leaves the sessions of other browsers [AUTH-15]', async () => {
+it('logout does not end the sessions of other browsers [AUTH-15]', async () => {
   const { user, api } = await signedIn(app);
   const phone = await signIn(app, user);
   await api(accountRoutes.logout, {});
   expect(await phone(accountRoutes.userInfo, {})).toMatchObject({ id: user.id });
 });
 
-it('logout without a session is fine, and may be repeated [AUTH-15]', async () => {
+it('logout without a session succeeds and is idempotent [AUTH-15]', async () => {
   const { api } = await signedIn(app);
   await api(accountRoutes.logout, {});
   expect(await api(accountRoutes.logout, {})).toEqual({});
 });
 
-it("logout with another session's ctoken does nothing to that session [AUTH-15]", async () => {
+it("logout with another session's ctoken does not end that session [AUTH-15]", async () => {
   const victim = await signedIn(app);
   const { token } = await victim.api(accountRoutes.checkout, {});
   await client(app)(accountRoutes.logout, { ctoken: token });
@@ -229,14 +229,14 @@ it("logout with another session's ctoken does nothing to that session [AUTH-15]"
   expect(await victim.api(accountRoutes.userInfo, {})).toMatchObject({ id: victim.user.id });
 });
 
-it('another login in the same browser ends the session before it [AUTH-10]', async () => {
+it('another login in the same browser ends the previous session [AUTH-10]', async () => {
   const { user, api } = await signedIn(app);
   const before = copyOf(api);
   await api(accountRoutes.login, { email: user.email, password: PASSWORD });
   await expect(before(accountRoutes.userInfo, {})).rejects.toMatchObject({ errorName: 'signed-out' });
 });
 
-it("the account's language answers when the browser names none by cookie [BASE-02]", async () => {
+it("responds in the account's language when the browser sends no language cookie [BASE-02]", async () => {
   const { user } = await signedIn(app, { language: 'ru' });
   const api = await signIn(app, user);
   await expect(api(accountRoutes.modifyEmail, { email: 'x', password: PASSWORD })).rejects.toMatchObject({

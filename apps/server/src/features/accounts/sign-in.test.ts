@@ -28,14 +28,14 @@ const login = (api: TestClient, { email }: TestUser) => api(accountRoutes.login,
 const known = (userId: number) => app.services.db.$count(knownBrowsers, eq(knownBrowsers.userId, userId));
 const mailsTo = ({ email }: TestUser) => app.services.db.$count(keptMails, eq(keptMails.recipient, email));
 
-/** What stands in the outbox of mails is sent: one more that comes last has arrived. */
+/** Waits until the queued emails are sent: they are sent in order, so the arrival of one more marks the end. */
 async function mailsSent(): Promise<void> {
   const last = await createUser(app.services, { verified: false });
   await client(app)(accountRoutes.resendEmail, { email: last.email });
   await mailTo(app, last.email);
 }
 
-it('an account that waits for its deletion is led to recovery, 60 days long, without a session [AUTH-20]', async () => {
+it('leads an account pending deletion to recovery for 60 days, without a session [AUTH-20]', async () => {
   const user = await createUser(app.services);
   await freezeAccount(app.services, user);
   const [frozen] = await app.services.db.select().from(frozenAccounts).where(eq(frozenAccounts.userId, user.id));
@@ -46,7 +46,7 @@ it('an account that waits for its deletion is led to recovery, 60 days long, wit
   expect(api.cookies.size).toBe(0);
 });
 
-it('an account with two-factor is asked for a code, without a session [AUTH-21]', async () => {
+it('asks an account with two-factor authentication for a code, without a session [AUTH-21]', async () => {
   const user = await createUser(app.services);
   await app.services.db.insert(twoFactors).values({ userId: user.id, secret: 'sealed', on: true });
   const api = client(app);
@@ -54,13 +54,13 @@ it('an account with two-factor is asked for a code, without a session [AUTH-21]'
   expect(api.cookies.size).toBe(0);
 });
 
-it('two-factor that was begun but never turned on asks for nothing [AUTH-21]', async () => {
+it('does not ask for a code when two-factor setup was never completed [AUTH-21]', async () => {
   const user = await createUser(app.services);
   await app.services.db.insert(twoFactors).values({ userId: user.id, secret: 'sealed' });
   expect(await login(client(app), user)).toMatchObject({ next: 'signed-in' });
 });
 
-it('the code comes before the way back from a deletion, and the proof of the address before both [AUTH-20]', async () => {
+it('asks for the code before recovery from deletion, and for verification before both [AUTH-20]', async () => {
   const { db } = app.services;
   const user = await createUser(app.services);
   await db.insert(twoFactors).values({ userId: user.id, secret: 'sealed', on: true });
@@ -70,13 +70,13 @@ it('the code comes before the way back from a deletion, and the proof of the add
   await expect(login(client(app), user)).rejects.toMatchObject({ errorName: 'accounts.unverified' });
 });
 
-it('what is left of a removed account looks like no account [AUTH-20]', async () => {
+it('treats an erased account as a missing one [AUTH-20]', async () => {
   const user = await createUser(app.services);
   await purgeAccount(app.services, user.id);
   await expect(login(client(app), user)).rejects.toMatchObject({ errorName: 'accounts.credentials' });
 });
 
-it('a password that is changed while it is checked opens nothing [AUTH-18]', async () => {
+it('rejects a password that is changed while it is verified [AUTH-18]', async () => {
   const { db } = app.services;
   const user = await createUser(app.services);
   const passwordHash = await hashPassword('another-lantern-9');
@@ -91,20 +91,20 @@ it('a password that is changed while it is checked opens nothing [AUTH-18]', asy
   expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(0);
 });
 
-it('two logins at once both succeed on the first visit of a day [AUTH-09]', async () => {
+it('accepts two concurrent logins on the first visit of a day [AUTH-09]', async () => {
   const user = await createUser(app.services);
   const results = await Promise.all(Array.from({ length: 4 }, () => login(client(app), user)));
   expect(results.map(({ next }) => next)).toEqual(Array.from({ length: 4 }, () => 'signed-in'));
 });
 
-it('a session keeps browser and system in a few words [AUTH-21]', async () => {
+it('stores a short browser and system name with the session [AUTH-21]', async () => {
   const user = await createUser(app.services);
   await login(client(app, { headers: { 'user-agent': PHONE } }), user);
   const [session] = await app.services.db.select().from(sessions).where(eq(sessions.userId, user.id));
   expect(session?.device).toBe('Chrome, Android');
 });
 
-it('the first browser of an account is known from then on, and nobody is mailed [AUTH-21]', async () => {
+it('recognizes the first browser of an account from then on and sends no email [AUTH-21]', async () => {
   const user = await createUser(app.services);
   const api = client(app);
   await login(api, user);
@@ -119,7 +119,7 @@ it('the first browser of an account is known from then on, and nobody is mailed 
   expect(await mailsTo(user)).toBe(0);
 });
 
-it('the cookie of a browser is HttpOnly, SameSite=Lax and lasts 400 days [AUTH-10]', async () => {
+it('sets the browser cookie HttpOnly, SameSite=Lax, for 400 days [AUTH-10]', async () => {
   const { email } = await createUser(app.services);
   const response = await fetch(app.origin + accountRoutes.login.path, {
     method: 'POST',
@@ -130,7 +130,7 @@ it('the cookie of a browser is HttpOnly, SameSite=Lax and lasts 400 days [AUTH-1
   expect(cookie).toMatch(/; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
 });
 
-it('a sign-in from another browser is mailed with its name and the time [AUTH-21]', async () => {
+it('emails the owner about a login from another browser with its name and the time [AUTH-21]', async () => {
   const user = await createUser(app.services, { language: 'es' });
   await login(client(app), user);
   await login(client(app, { headers: { 'user-agent': PHONE } }), user);
@@ -141,7 +141,7 @@ it('a sign-in from another browser is mailed with its name and the time [AUTH-21
   expect(await known(user.id)).toBe(2);
 });
 
-it('a browser without a name is mailed as such [AUTH-21]', async () => {
+it('states in the email that the browser sent no name [AUTH-21]', async () => {
   const user = await createUser(app.services);
   await login(client(app), user);
   await login(client(app, { headers: { 'user-agent': 'Call us at example.com/1 x (' } }), user);
@@ -150,7 +150,7 @@ it('a browser without a name is mailed as such [AUTH-21]', async () => {
   expect(text).not.toContain('example.com');
 });
 
-it('two accounts in one browser are both known there, whichever came first [AUTH-21]', async () => {
+it('recognizes two accounts in one browser, in either order [AUTH-21]', async () => {
   const [first, second] = [await createUser(app.services), await createUser(app.services)];
   await login(client(app), first);
   await login(client(app), second);
@@ -162,7 +162,7 @@ it('two accounts in one browser are both known there, whichever came first [AUTH
   for (const user of [first, second]) expect(await mailsTo(user)).toBe(1);
 });
 
-it('a password is judged anew at each login [AUTH-17]', async () => {
+it('rates the password again at each login [AUTH-17]', async () => {
   const user = await createUser(app.services, { password: 'trustno1' });
   const { email } = user;
   expect(user.pwdType).toBe('ok');

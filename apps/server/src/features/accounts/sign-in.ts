@@ -3,10 +3,10 @@ import type { Context, Work } from '#platform/context.ts';
 import { enter } from './enter.ts';
 
 /**
- * What every way of signing in ends with that asks for no further code: a new session in place of the browser's old one;
- * or the way back for an account that waits for its deletion.
- * @param prove takes the proofs while the account is held; it throws what the call is refused with
- * @throws AppError accounts.unverified; accounts.credentials when there is no such account any more
+ * Completes a login that needs no further code: starts a session that replaces the browser's old one, or returns the
+ * recovery step for an account pending deletion.
+ * @param prove consumes the proofs while the account is locked; throws the error with which the request is refused
+ * @throws AppError accounts.unverified; accounts.credentials when the account no longer exists
  */
 export function signIn(
   context: Context,

@@ -6,7 +6,7 @@ import { findByEmail } from './find-by-email.ts';
 
 type User = typeof users.$inferSelect;
 
-/** True for a sign-up whose address was never verified: it doesn't own that address. */
+/** Returns true for a sign-up whose address was never verified: it does not own that address. */
 export function isPendingSignUp({ verifiedAt, role, purgedAt }: User): boolean {
   return verifiedAt === null && role === null && purgedAt === null;
 }
@@ -30,8 +30,8 @@ export async function deletePendingSignUps(tx: Transaction, email: string, excep
 }
 
 /**
- * Returns the columns that hold the address of a pending sign-up. The latest sign-up for an address replaces earlier ones, whether
- * or not an account owns the address: anything else would tell the two cases apart (0050).
+ * Returns the columns that hold the address of a pending sign-up. The latest sign-up for an address replaces earlier
+ * ones, whether or not an account owns the address: anything else would reveal which of the two is the case (0050).
  */
 export async function placeSignUp(
   tx: Transaction,

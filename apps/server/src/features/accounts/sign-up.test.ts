@@ -35,12 +35,12 @@ const refusal = (over: Partial<Form>) =>
     ),
   );
 
-it('each of many newcomers at the same moment gets a key of their own [AUTH-01]', async () => {
+it('issues a different key to each of many concurrent newcomers [AUTH-01]', async () => {
   const keys = await Promise.all(Array.from({ length: 8 }, () => client(app)(accountRoutes.exponent, {})));
   expect(new Set(keys.map(({ key }) => key)).size).toBe(8);
 });
 
-/** The forms of sign-ups from one address, on an application with limits. */
+/** Sign-up forms from one address, on an application with rate limits. */
 async function limitedSignUps(factor: string) {
   const limited = await testApp({ settings: { LIMIT_FACTOR: factor } });
   const api = client(limited);
@@ -51,7 +51,7 @@ async function limitedSignUps(factor: string) {
   return { limited, api, send };
 }
 
-it('sign-ups from one address are limited for a day [AUTH-07]', async () => {
+it('limits sign-ups from one address per day [AUTH-07]', async () => {
   const { limited, send } = await limitedSignUps('1');
   try {
     const daily = { points: 300, seconds: 86_400 };
@@ -63,11 +63,11 @@ it('sign-ups from one address are limited for a day [AUTH-07]', async () => {
   }
 });
 
-it('sign-up tells no more user names than the check while typing, within the same limit [AUTH-05]', async () => {
+it('sign-up reveals taken usernames only within the rate limit of the check during typing [AUTH-05]', async () => {
   const { limited, api, send } = await limitedSignUps('0.1');
   try {
     const { userName } = await createUser(limited.services);
-    // 6 calls a minute, with this one.
+    // 6 calls a minute, including this one.
     const { key } = await api(accountRoutes.exponent, {});
     const check = () => api(accountRoutes.checkUsed, { field: 'userName', value: userName });
     expect(await endsOf([check(), check()])).toEqual(['done', 'done']);
@@ -79,7 +79,7 @@ it('sign-up tells no more user names than the check while typing, within the sam
   }
 });
 
-it('an account is made and its link mailed [AUTH-07]', async () => {
+it('creates an account and emails its link [AUTH-07]', async () => {
   const input = await form();
   await visitor(accountRoutes.signUp, input);
   const { subject, text } = await mailTo(app, input.email);
@@ -87,7 +87,7 @@ it('an account is made and its link mailed [AUTH-07]', async () => {
   expect(text).toMatch(/\/verify\?token=[\w-]{43}/);
 });
 
-it('what was accepted is kept with its version and time [AUTH-06]', async () => {
+it('stores the accepted policies with version and time [AUTH-06]', async () => {
   const input = await form();
   await visitor(accountRoutes.signUp, input);
   const { db } = app.services;
@@ -100,7 +100,7 @@ it('what was accepted is kept with its version and time [AUTH-06]', async () => 
   for (const { version } of rows) expect(version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 });
 
-it('the password and the link are kept as hashes only [AUTH-10]', async () => {
+it('stores the password and the link as hashes only [AUTH-10]', async () => {
   const input = await form();
   await visitor(accountRoutes.signUp, input);
   const { text } = await mailTo(app, input.email);
@@ -112,7 +112,7 @@ it('the password and the link are kept as hashes only [AUTH-10]', async () => {
   expect(JSON.stringify(links)).not.toContain(token);
 });
 
-it('the strength of the password is kept [AUTH-17]', async () => {
+it('stores the strength of the password [AUTH-17]', async () => {
   const typed = ['newcomer-1', 'x7Kd-92mqL'];
   const kept = [];
   for (const password of typed) {
@@ -124,17 +124,17 @@ it('the strength of the password is kept [AUTH-17]', async () => {
   expect(kept).toEqual(['weak', 'ok']);
 });
 
-it('a key that never was is refused [AUTH-01]', async () => {
+it('rejects an unknown key [AUTH-01]', async () => {
   expect(await refusal({ key: 'no-such-key' })).toMatchObject({ errorName: 'accounts.registration-key' });
 });
 
-it('a key opens one sign-up only [AUTH-01]', async () => {
+it('accepts a key for one sign-up only [AUTH-01]', async () => {
   const first = await form();
   await visitor(accountRoutes.signUp, first);
   expect(await refusal({ key: first.key })).toMatchObject({ errorName: 'accounts.registration-key' });
 });
 
-it('a key used twice at once makes one account [AUTH-01]', async () => {
+it('creates one account when a key is used twice concurrently [AUTH-01]', async () => {
   const first = await form();
   const second = await form({ key: first.key });
   const results = await Promise.allSettled([
@@ -144,13 +144,13 @@ it('a key used twice at once makes one account [AUTH-01]', async () => {
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-it('a key is dead after its 30 minutes [AUTH-01]', async () => {
+it('rejects a key after 30 minutes [AUTH-01]', async () => {
   const input = await form();
   await app.services.db.update(registrationKeys).set({ expiresAt: new Date(Date.now() - 1000).toISOString() });
   expect(await refusal({ key: input.key })).toMatchObject({ errorName: 'accounts.registration-key' });
 });
 
-it('a form with a fault does not use the key up [AUTH-01]', async () => {
+it('does not consume the key of a form with an error [AUTH-01]', async () => {
   const { userName } = await createUser(app.services);
   const input = await form({ userName });
   await expect(visitor(accountRoutes.signUp, input)).rejects.toMatchObject({
@@ -159,14 +159,14 @@ it('a form with a fault does not use the key up [AUTH-01]', async () => {
   await visitor(accountRoutes.signUp, { ...input, userName: `again-${input.email.split('@')[0]}` });
 });
 
-it('a user name counts as the same in capitals [AUTH-03]', async () => {
+it('compares usernames case-insensitively [AUTH-03]', async () => {
   const { userName } = await createUser(app.services);
   expect(await refusal({ userName: userName.toUpperCase() })).toMatchObject({
     errors: { userName: 'Username already exists.' },
   });
 });
 
-it('two that ask for the same user name at once get one account and a field error [AUTH-03]', async () => {
+it('two concurrent sign-ups with one username create one account and return one field error [AUTH-03]', async () => {
   const first = await form();
   const second = await form({ userName: first.userName });
   const results = await Promise.allSettled([
@@ -206,15 +206,15 @@ it.each(FAULTS)('sign-up refuses %s', async (_, over, errors) => {
   expect(await refusal(over)).toMatchObject({ errorName: 'invalid', errors });
 });
 
-it('sign-up refuses a field it does not know [BASE-06]', async () => {
-  // On purpose more than the contract has.
+it('sign-up rejects an unknown field [BASE-06]', async () => {
+  // Deliberately has more fields than the contract.
   const input = { ...(await form()), role: 'SuperAdmin' } as Form;
   await expect(visitor(accountRoutes.signUp, input)).rejects.toMatchObject({
     errors: { role: 'This field is not known.' },
   });
 });
 
-it('sign-up refuses a null byte [BASE-06]', async () => {
+it('sign-up rejects a null byte [BASE-06]', async () => {
   expect(await refusal({ password: 'good-word\u0000-9' })).toMatchObject({
     errors: { password: 'This contains characters that cannot be stored.' },
   });
@@ -225,11 +225,11 @@ it.each([
   ['email', 'broken', { used: false, problem: 'Incorrect email format.' }],
   ['userName', 'free-name', { used: false, problem: '' }],
   ['userName', 'a', { used: false, problem: 'Use 6-20 letters, numbers, _ or -.' }],
-] as const)('while typing, %s "%s" is judged [AUTH-05]', async (field, value, answer) => {
+] as const)('checks %s "%s" during typing [AUTH-05]', async (field, value, answer) => {
   expect(await visitor(accountRoutes.checkUsed, { field, value })).toEqual(answer);
 });
 
-it('while typing, the problem is told in the language of the page [BASE-02]', async () => {
+it('returns the error of the check in the language of the page [BASE-02]', async () => {
   const russian = client(app, { cookies: { ll_lang: 'ru' } });
   expect(await russian(accountRoutes.checkUsed, { field: 'email', value: 'x' })).toMatchObject({
     problem: 'Неверный формат почты.',
@@ -237,7 +237,7 @@ it('while typing, the problem is told in the language of the page [BASE-02]', as
 });
 
 it.each(['password1', 'qwerty123', 'abc12345', 'iloveyou1', 'PASSWORD1', 'limelight1', 'Velora-2026'])(
-  'a newcomer cannot choose %s, which anybody would guess [SAFE-34]',
+  'rejects %s, which is easily guessed, as a new password [SAFE-34]',
   async (password) => {
     expect(await refusal({ password, repeat: password })).toMatchObject({
       errorName: 'invalid',

@@ -16,15 +16,16 @@ import { mayMail, sendLink } from './send-link.ts';
 import { placeSignUp } from './sign-up-address.ts';
 import { emailExists, retryOnTakenEmail, takenFields } from './taken-fields.ts';
 
-/** New accounts from one address: enough for a studio that signs up together. */
+/** Rate limit of new accounts from one address: enough for a studio whose members sign up together. */
 const PER_PLACE = { points: 100, seconds: 600 };
-/** And within a day. */
+/** Rate limit of new accounts from one address per day. */
 const PER_PLACE_DAILY = { points: 300, seconds: 86_400 };
 
 /**
- * Creates an account and mails its verification link (AUTH-07). An address that another account has gets the same answer and an
- * account that can never be verified; the owner of the address is told by mail (SAFE-20). The key is used up only together with the
- * account, so that a form with an error can be sent again.
+ * Creates an account and emails its verification link (AUTH-07). For an address that another account owns, returns the
+ * same response and creates an account that can never be verified; the owner of the address is notified by email
+ * (SAFE-20). The key is consumed only in the transaction that creates the account, so that a form with an error can be
+ * sent again.
  */
 export const signUp: Operation<typeof accountRoutes.signUp> = async (context, input) => {
   const { db, mail, limits, address, settings, siteSettings } = context;
@@ -34,7 +35,7 @@ export const signUp: Operation<typeof accountRoutes.signUp> = async (context, in
   if (keys.length === 0) throw new AppError('accounts.registration-key');
   const { reveal_known_emails: reveals } = await siteSettings.all();
   const caller = callerOf(address);
-  // The answer tells which user names are taken, as the check while typing does.
+  // The response reveals which usernames are taken, as the check during typing does.
   await limits.count('check', caller);
   const fields = await takenFields(context, { userName, ...(reveals && { email }) });
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });

@@ -12,10 +12,16 @@ const EMAIL: FieldProblem = { key: 'accounts.email-exists', params: {} };
 const RESERVED: FieldProblem = { key: 'accounts.user-name-reserved', params: {} };
 const USER_NAME: FieldProblem = { key: 'accounts.user-name-exists', params: {} };
 
-/** The error of a field whose email has an account already; only shown where `reveal_known_emails` is on (0050). */
+/**
+ * Returns the error of a field whose email already has an account; only returned where `reveal_known_emails` is on
+ * (0050).
+ */
 export const emailExists = (field: string): AppError => new AppError('invalid', { fields: { [field]: EMAIL } });
 
-/** Which of the two names of an account can't be taken: others have them, or the user name is reserved (AUTH-02, AUTH-03, SAFE-23). */
+/**
+ * Returns which of username and email cannot be used, because another account has it or the username is reserved
+ * (AUTH-02, AUTH-03, SAFE-23).
+ */
 export async function takenFields(
   { db, settings }: { db: Executor; settings: Settings },
   { email, userName }: { email?: string; userName?: string },
@@ -33,12 +39,12 @@ export async function takenFields(
   return taken;
 }
 
-/** How often a sign-up that met another one for the same address is run again. */
+/** Number of attempts of a sign-up that conflicts with a concurrent one for the same address. */
 const TRIES = 3;
 
 /**
- * Runs a transaction that places a sign-up, again when another took the address meanwhile.
- * @throws AppError invalid when the user name was taken meanwhile
+ * Runs a transaction that stores a sign-up, and retries it when another one took the address concurrently.
+ * @throws AppError invalid when the username was taken concurrently
  */
 export async function retryOnTakenEmail(run: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {

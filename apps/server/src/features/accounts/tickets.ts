@@ -6,10 +6,10 @@ import { hashToken, newToken } from '#platform/tokens.ts';
 
 type Ticket = typeof loginTickets.$inferSelect;
 const LIVES_MS = 10 * 60_000;
-/** An appeal is written in between. */
+/** Lifetime of an appeal ticket in milliseconds: the member writes the appeal in that time. */
 const APPEAL_MS = 60 * 60_000;
 
-/** Gives a ticket for the next call. Only its hash is stored. */
+/** Creates a login ticket for the next step. Only its hash is stored. */
 export async function giveTicket(
   db: Executor,
   { kind, userId, challenge }: { kind: Ticket['kind']; userId: number | null; challenge?: string },
@@ -23,8 +23,8 @@ export async function giveTicket(
 }
 
 /**
- * Takes a ticket: it is gone with this call, whatever comes of it.
- * @throws AppError accounts.ticket-ended when there is none, or no longer
+ * Consumes a ticket, even when the rest of the request fails.
+ * @throws AppError accounts.ticket-ended when it does not exist or has expired
  */
 export async function takeTicket(db: Executor, kind: Ticket['kind'], ticket: string): Promise<Ticket> {
   const [taken] = await db

@@ -14,7 +14,7 @@ const columns = {
   links: profiles.links,
 };
 
-/** The signed-in account with its profile, for its owner only. */
+/** Returns the current user's account with its profile. */
 export const userInfo: Operation<typeof accountRoutes.userInfo> = async (context) => {
   const { db, viewer } = context;
   const [user, [profile]] = await Promise.all([

@@ -5,7 +5,7 @@ import type { Services } from '#platform/context.ts';
 import type { Viewer } from '#platform/session.ts';
 import { ctokenOf } from './ctoken.ts';
 
-/** The signed-in account as its owner sees it. */
+/** Returns an account as its owner sees it. */
 export async function userView(
   { db, settings }: Services,
   viewer: Omit<Viewer, 'confirmedAt' | 'secondFactorAt'>,
@@ -13,7 +13,7 @@ export async function userView(
   const { id, nickName, userName, avatar, suspended, language, sessionId, pwdType, onboarded } = viewer;
   const role = viewer.withheldRole ?? viewer.role;
   const application = role === null ? await lastApplication(db, id) : undefined;
-  // A role is what makes a member; an accepted application without one is of somebody who lost it.
+  // Membership depends on the role; an accepted application without a role belongs to someone who lost it.
   const status =
     role !== null ? 'member' : !application || application.state === 'accepted' ? 'none' : application.state;
   return {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A link of an account as sign-up makes it. */
+/** Creates a link of an account as sign-up does. */
 async function linkFor({ id, email }: { id: number; email: string }, { hours = 24 } = {}): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -30,7 +30,7 @@ const row = async (id: number) => {
   return user;
 };
 
-it('a link verifies the account, which may log in then [AUTH-07]', async () => {
+it('verifies the account, which can log in afterwards [AUTH-07]', async () => {
   const user = await createUser(app.services, { role: null, verified: false });
   await expect(visitor(accountRoutes.login, { email: user.email, password: PASSWORD })).rejects.toMatchObject({
     errorName: 'accounts.unverified',
@@ -41,7 +41,7 @@ it('a link verifies the account, which may log in then [AUTH-07]', async () => {
   });
 });
 
-it('a link works once [AUTH-07]', async () => {
+it('accepts a link once [AUTH-07]', async () => {
   const token = await linkFor(await createUser(app.services, { verified: false }));
   await visitor(accountRoutes.verifyEmail, { token });
   await expect(visitor(accountRoutes.verifyEmail, { token })).rejects.toMatchObject({
@@ -49,13 +49,13 @@ it('a link works once [AUTH-07]', async () => {
   });
 });
 
-it('of many uses of one link at once, one wins [AUTH-07]', async () => {
+it('accepts one of many concurrent uses of a link [AUTH-07]', async () => {
   const token = await linkFor(await createUser(app.services, { verified: false }));
   const uses = await Promise.allSettled(Array.from({ length: 8 }, () => visitor(accountRoutes.verifyEmail, { token })));
   expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-it('a link older than a day has expired [AUTH-07]', async () => {
+it('reports a link older than a day as expired [AUTH-07]', async () => {
   const user = await createUser(app.services, { verified: false });
   const token = await linkFor(user, { hours: -1 });
   await expect(visitor(accountRoutes.verifyEmail, { token })).rejects.toMatchObject({
@@ -64,13 +64,13 @@ it('a link older than a day has expired [AUTH-07]', async () => {
   expect((await row(user.id))?.verifiedAt).toBeNull();
 });
 
-it.each(['', 'x', 'x'.repeat(200), '../../etc/passwd'])('a link "%s" is invalid [AUTH-07]', async (token) => {
+it.each(['', 'x', 'x'.repeat(200), '../../etc/passwd'])('rejects the link "%s" as invalid [AUTH-07]', async (token) => {
   await expect(visitor(accountRoutes.verifyEmail, { token })).rejects.toMatchObject({
     errorName: 'accounts.link-invalid',
   });
 });
 
-it('an account that waits gets a new link [AUTH-08]', async () => {
+it('sends a new link to an unverified account [AUTH-08]', async () => {
   const user = await createUser(app.services, { verified: false, language: 'es' });
   expect(await visitor(accountRoutes.resendEmail, { email: user.email.toUpperCase() })).toEqual({});
   const mail = await mailTo(app, user.email);
@@ -79,19 +79,19 @@ it('an account that waits gets a new link [AUTH-08]', async () => {
   expect((await row(user.id))?.verifiedAt).not.toBeNull();
 });
 
-it('unknown and verified addresses get the same answer and no mail [AUTH-08]', async () => {
+it('returns the same response for unknown and verified addresses and sends no email [AUTH-08]', async () => {
   const verified = await createUser(app.services);
   const waiting = await createUser(app.services, { verified: false });
   for (const email of [verified.email, 'unknown@example.com', waiting.email]) {
     expect(await visitor(accountRoutes.resendEmail, { email })).toEqual({});
   }
-  // Jobs run in order: once the last one's mail is there, the first two are done.
+  // Jobs run in order: once the email of the last one has arrived, the first two are done.
   await mailTo(app, waiting.email);
   expect(await app.services.db.$count(keptMails, eq(keptMails.recipient, verified.email))).toBe(0);
   expect(await app.services.db.$count(keptMails, eq(keptMails.recipient, 'unknown@example.com'))).toBe(0);
 });
 
-it('a new email takes effect when its link is used, and the old address hears of it [AUTH-08]', async () => {
+it('applies a new email when its link is used and notifies the old address [AUTH-08]', async () => {
   const { user, api } = await signedIn(app);
   const email = `moved-${user.email}`;
   await api(accountRoutes.modifyEmail, { email, password: PASSWORD });
@@ -103,7 +103,7 @@ it('a new email takes effect when its link is used, and the old address hears of
   expect(await mailTo(app, user.email, 'Your email was changed')).toBeDefined();
 });
 
-it('a later request for a new email takes the earlier link back [AUTH-08]', async () => {
+it('invalidates the link of an earlier email change by a later request [AUTH-08]', async () => {
   const { user, api } = await signedIn(app);
   await api(accountRoutes.modifyEmail, { email: `first-${user.email}`, password: PASSWORD });
   const first = tokenIn(await mailTo(app, `first-${user.email}`));
@@ -113,7 +113,7 @@ it('a later request for a new email takes the earlier link back [AUTH-08]', asyn
   });
 });
 
-it('a link for an email that another account took meanwhile is invalid [AUTH-08]', async () => {
+it('rejects a link for an email that another account has taken since [AUTH-08]', async () => {
   const { user, api } = await signedIn(app);
   const email = `wanted-${user.email}`;
   await api(accountRoutes.modifyEmail, { email, password: PASSWORD });
@@ -125,25 +125,25 @@ it('a link for an email that another account took meanwhile is invalid [AUTH-08]
   expect((await row(user.id))?.email).toBe(user.email);
 });
 
-it('the old email is refused as the new one [AUTH-08]', async () => {
+it('rejects the current email as the new one [AUTH-08]', async () => {
   const { user, api } = await signedIn(app);
   const call = api(accountRoutes.modifyEmail, { email: user.email.toUpperCase(), password: PASSWORD });
   await expect(call).rejects.toMatchObject({ message: 'Can not be the same as the old email' });
 });
 
-it('a new email needs the password [AUTH-08]', async () => {
+it('requires the password for a new email [AUTH-08]', async () => {
   const { api } = await signedIn(app);
   const call = api(accountRoutes.modifyEmail, { email: 'elsewhere@example.com', password: 'wrong-word-1' });
   await expect(call).rejects.toMatchObject({ errors: { password: 'This is not your password.' } });
 });
 
-it('a broken new email is refused [AUTH-08]', async () => {
+it('rejects a malformed new email [AUTH-08]', async () => {
   const { api } = await signedIn(app);
   const call = api(accountRoutes.modifyEmail, { email: 'broken', password: PASSWORD });
   await expect(call).rejects.toMatchObject({ errors: { email: 'Please enter a valid email address' } });
 });
 
-it('the own email is shown masked [AUTH-08]', async () => {
+it("masks the current user's email [AUTH-08]", async () => {
   const { api } = await signedIn(app, { email: 'anna.lee@mail.example.co.uk' });
   expect(await api(accountRoutes.secretEmail, {})).toEqual({ email: 'a***@m***.uk' });
 });

@@ -14,20 +14,22 @@ import { redeemLink } from './redeem-link.ts';
 import { deletePendingSignUps } from './sign-up-address.ts';
 
 /**
- * Logs in by the link of a new account, whose owner reads the mail: it is proof as a password is (0046). The session of
- * another account stays as it is: a link that somebody else made must not replace it.
+ * Logs in by the link of a new account: receiving the email is proof just as a password is (0046). Does not replace the
+ * session of another account, because the link may come from someone else.
  */
 async function logIn(context: Context, userId: number): Promise<LoginResult | undefined> {
   if (context.viewer && context.viewer.id !== userId) return undefined;
   return enter(context, userId, { asksForCode: true, proved: async () => undefined });
 }
 
-/** Redeems a mailed link: the address is verified, and becomes the account's when it is another (AUTH-07, AUTH-08). */
+/**
+ * Redeems an emailed link: verifies the address, and makes it the account's when it is a new one (AUTH-07, AUTH-08).
+ */
 export const verifyEmail: Operation<typeof accountRoutes.verifyEmail> = async (context, { token, login = false }) => {
   const { mail } = context;
   const redeem = async ({ tx }: Work) => {
     const { user, link } = await redeemLink(tx, ['verify', 'email-change'], token);
-    // An account that waits for its deletion stays as it is until its owner takes that back.
+    // An account pending deletion is not changed until its owner cancels the deletion.
     if (link.email !== user.email && (await isFrozen(tx, user.id))) throw new AppError('accounts.link-invalid');
     await deletePendingSignUps(tx, link.email, user.id);
     await tx.update(users).set({ email: link.email }).where(eq(users.id, user.id));
@@ -44,7 +46,7 @@ export const verifyEmail: Operation<typeof accountRoutes.verifyEmail> = async (c
     if (user.returnPath !== null) verified.redirect = user.returnPath;
     return verified;
   } catch (error) {
-    // Somebody else verified this address first.
+    // Another account verified this address first.
     throw violatedConstraint(error) === 'users_email' ? new AppError('accounts.link-invalid') : error;
   }
 };

@@ -6,18 +6,21 @@ import { hashToken } from '#platform/tokens.ts';
 import { accountOfLogin } from './account-of-login.ts';
 import { isKnownBrowser } from './is-known-browser.ts';
 
-/** From a browser that the account has signed in from before. */
+/** Rate limit of wrong passwords from a browser that the account has logged in from before. */
 const PER_BROWSER = { points: 10, seconds: 900 };
-/** From one address for one account. */
+/** Rate limit of wrong passwords from one address for one account. */
 const PER_PLACE = { points: 10, seconds: 900 };
-/** For one account from all other browsers, wherever they are. */
+/** Rate limit of wrong passwords for one account from all unrecognized browsers together. */
 const PER_ACCOUNT = { points: 30, seconds: 3600 };
-/** Right passwords of one account from browsers it doesn't know: each costs two Argon2 hashes, a session and a mail. */
+/**
+ * Rate limit of valid logins of one account from unrecognized browsers: each costs two Argon2 hashes, a session and an
+ * email.
+ */
 const RIGHT_LOGINS = { points: 60, seconds: 3600 };
 
 const isWrong = (error: unknown) => error instanceof AppError && error.errorName === 'accounts.credentials';
 
-/** Limits for wrong passwords, the outermost first. */
+/** Rate limits of wrong passwords, the outermost first. */
 function limitsOf({ address, browser }: Context, account: string, isKnown: boolean) {
   if (browser !== null && isKnown) {
     const caller = `${hashToken(browser).toString('base64url')} ${account}`;
@@ -30,9 +33,9 @@ function limitsOf({ address, browser }: Context, account: string, isKnown: boole
 }
 
 /**
- * Verifies email and password and returns their account. Wrong passwords are counted, for unknown emails too, and so are right ones
- * from browsers that the account doesn't know. Known browsers have a counter of their own: using up the limits of all others
- * doesn't lock the owner out there.
+ * Verifies email and password and returns their account. Counts wrong passwords, for unknown emails too, and valid
+ * logins from unrecognized browsers. Recognized browsers have a separate counter: exhausting all other limits does not
+ * lock the owner out there.
  * @throws AppError accounts.credentials, too-many
  */
 export async function verifyLogin(

@@ -11,7 +11,10 @@ import { roleOf } from './lock-member.ts';
 import { mailMember } from './mail-member.ts';
 import { ANSWER_ERRORS, answerBar, reviewViews, selectReviews } from './review-view.ts';
 
-/** Answers an appeal against a ban or closure. Of two people the second is told that it is answered. */
+/**
+ * Answers an appeal against a ban or closure. The second of two concurrent answers is refused because the appeal is
+ * already decided.
+ */
 export const answer: Operation<typeof exclusionRoutes.answer> = async (context, { id, grant, answer: text }) => {
   const { db, viewer, mail } = context;
   const userId = await transact(context, async (work) => {

@@ -31,7 +31,7 @@ async function banned() {
   return { ...member, staff };
 }
 
-/** What a banned member who logs in gets. */
+/** Result of the login of a banned member. */
 async function excluded({ email }: TestUser) {
   const result = await logIn(email);
   if (result.next !== 'excluded') throw new Error(`login leads to ${result.next}`);
@@ -48,7 +48,7 @@ async function appealed() {
 }
 
 describe('an appeal against a ban', () => {
-  it('is sent without being signed in, once, and is answered by somebody else, by mail [SAFE-52]', async () => {
+  it('is sent once without a login and answered by another staff member, by email [SAFE-52]', async () => {
     const { user, staff, id } = await appealed();
     const again = await logIn(user.email);
     expect(again).toMatchObject({ next: 'excluded', appeal: { state: 'open' } });
@@ -69,7 +69,7 @@ describe('an appeal against a ban', () => {
     expect(await logIn(user.email)).toMatchObject({ next: 'signed-in' });
   });
 
-  it('refused, the ban stays and the answer is shown at the login [SAFE-52]', async () => {
+  it('leaves the ban in force when refused and shows the answer at login [SAFE-52]', async () => {
     const { user, id } = await appealed();
     const other = await staffOf(app);
     await other(exclusionRoutes.answer, { id, grant: false, answer: 'It was a threat.' });
@@ -82,7 +82,7 @@ describe('an appeal against a ban', () => {
     });
   });
 
-  it('its draft can be kept for its account: each login names it alike, and does not tell its id [SAFE-52]', async () => {
+  it('has a draft key that is the same at each login and does not reveal the account id [SAFE-52]', async () => {
     const [first, second] = [await banned(), await banned()];
     const { account } = await excluded(first.user);
     expect(account).toMatch(/^[\w-]{43}$/);
@@ -90,7 +90,7 @@ describe('an appeal against a ban', () => {
     expect((await excluded(second.user)).account).not.toBe(account);
   });
 
-  it('of many at the same moment one is taken, and one answer counts [SAFE-52]', async () => {
+  it('accepts one of many concurrent appeals and one of many answers [SAFE-52]', async () => {
     const { user } = await banned();
     const tickets = [await ticketOf(user), await ticketOf(user), await ticketOf(user)];
     const ends = await endsOf(tickets.map((ticket) => visitor(exclusionRoutes.appeal, { ticket, text: TEXT })));
@@ -103,7 +103,7 @@ describe('an appeal against a ban', () => {
     expect(answers.filter((end) => end === 'done')).toHaveLength(1);
   });
 
-  it('at the moment the ban is lifted it finds nothing to appeal, and the ban does not come back [SAFE-52]', async () => {
+  it('is refused when the ban is lifted concurrently, and does not restore the ban [SAFE-52]', async () => {
     const { user, staff } = await banned();
     const ticket = await ticketOf(user);
     const ends = await endsOf([
@@ -117,7 +117,7 @@ describe('an appeal against a ban', () => {
     expect(items.filter(({ member }) => member.id === user.id)).toEqual([]);
   });
 
-  it('a ticket works once, and only one that a banned login gave [SAFE-52]', async () => {
+  it('accepts a ticket once, and only one from a banned login [SAFE-52]', async () => {
     const { user } = await banned();
     const ticket = await ticketOf(user);
     await visitor(exclusionRoutes.appeal, { ticket, text: TEXT });

@@ -12,7 +12,7 @@ import { lockUser } from '#platform/lock-user.ts';
 import { hashToken } from '#platform/tokens.ts';
 import { lastingOf, type Exclusion } from './excluding.ts';
 
-/** Stores the member's one appeal. The caller holds the account. */
+/** Stores the member's only appeal. The caller has locked the account. */
 async function store({ tx, emit }: Work, row: Exclusion, text: string): Promise<void> {
   if (row.appealState !== null) throw new AppError('moderation.appeal-made');
   const made = { appeal: text, appealState: 'open', appealedAt: new Date().toISOString() } as const;
@@ -20,7 +20,7 @@ async function store({ tx, emit }: Work, row: Exclusion, text: string): Promise<
   await emit(moderationEvents.queueChanged, {});
 }
 
-/** Appeals against a ban or a closure in force, by the ticket of a login with the right credentials. */
+/** Appeals against a ban or a closure in force, with the ticket of a login with valid credentials. */
 export const appeal: Operation<typeof exclusionRoutes.appeal> = async (context, { ticket, text }) => {
   await transact(context, async (work) => {
     const { tx } = work;
@@ -28,7 +28,7 @@ export const appeal: Operation<typeof exclusionRoutes.appeal> = async (context, 
       .select({ userId: loginTickets.userId })
       .from(loginTickets)
       .where(and(eq(loginTickets.hash, hashToken(ticket)), eq(loginTickets.kind, 'excluded')));
-    // The account first, as staff do who lift the ban at the same moment.
+    // Locks the account first, in the same order as staff who lift the ban concurrently.
     if (named?.userId) await lockUser(tx, named.userId);
     const { userId } = await takeTicket(tx, 'excluded', ticket);
     const row = userId === null ? null : await lastingExclusion(tx, userId);
@@ -38,7 +38,7 @@ export const appeal: Operation<typeof exclusionRoutes.appeal> = async (context, 
   return {};
 };
 
-/** Appeals against the announced closing of the caller's own account. */
+/** Appeals against the announced closure of the current user's own account. */
 export const appealClosing: Operation<typeof exclusionRoutes.appealClosing> = async (context, { text }) => {
   await transact(context, async (work) => {
     const { id } = await lockOwner(context, work);

@@ -47,7 +47,7 @@ async function banned(wanted: Parameters<typeof signedIn>[1] = {}) {
 }
 
 describe('a banned stalker', () => {
-  it('is out of every device and socket at once, and hears nothing of the site any more [SAFE-50]', async () => {
+  it('is logged out of every device and socket at once and receives no more events [SAFE-50]', async () => {
     const { user, api } = await signedIn(app);
     const { socket, heard } = await socketOf(app, api);
     const staff = await staffOf(app);
@@ -61,7 +61,7 @@ describe('a banned stalker', () => {
     socket.close();
   });
 
-  it('a session that was started in spite of the ban opens nothing, nor does its refresh token [SAFE-50]', async () => {
+  it('cannot use a session that was started despite the ban, nor its refresh token [SAFE-50]', async () => {
     const { user } = await banned();
     const { token, refresh } = await startSession(app.services.db, user.id);
     const names = cookieNames(app.services.settings);
@@ -72,7 +72,7 @@ describe('a banned stalker', () => {
     }
   });
 
-  it('does not get in with the right password, and reads why, until when and how to appeal [SAFE-50]', async () => {
+  it('cannot log in with the right password, and sees the reason, the end and how to appeal [SAFE-50]', async () => {
     const { user } = await banned();
     const api = client(app);
     const result = await api(accountRoutes.login, { email: user.email, password: PASSWORD });
@@ -84,7 +84,7 @@ describe('a banned stalker', () => {
     expect(mail.text).toContain(reason);
   });
 
-  it('a login that waits for the account while it is banned starts no session [SAFE-50]', async () => {
+  it("gets no session from a login that waits for the account's lock during the ban [SAFE-50]", async () => {
     const { user } = await signedIn(app);
     const staff = await staffOf(app);
     const held = await app.services.db.transaction(async (tx) => {
@@ -94,12 +94,12 @@ describe('a banned stalker', () => {
       return { calls, login: logIn(user.email) };
     });
     expect(await held.calls).toEqual(['done']);
-    // Whichever came first, nothing is open in the end.
+    // In either order, no session remains.
     await held.login;
     expect(await app.services.db.$count(sessions, eq(sessions.userId, user.id))).toBe(0);
   });
 
-  it('a new password by a mailed link opens nothing either [SAFE-50]', async () => {
+  it('cannot log in with a new password set by an emailed link [SAFE-50]', async () => {
     const { user } = await banned();
     await visitor(passwordRoutes.forgot, { email: user.email });
     const { text } = await mailTo(app, user.email, 'Set a new password');
@@ -110,7 +110,7 @@ describe('a banned stalker', () => {
   });
 
   it.each(['second-factor', 'recover'] as const)(
-    'a %s ticket from before the ban has ended [SAFE-50]',
+    'cannot use a %s ticket from before the ban [SAFE-50]',
     async (kind) => {
       const { user } = await signedIn(app);
       await giveTicket(app.services.db, { kind, userId: user.id });
@@ -121,14 +121,14 @@ describe('a banned stalker', () => {
     },
   );
 
-  it('nobody else learns of a ban: wrong passwords and the first of two factors are answered as ever [SAFE-51]', async () => {
+  it('is not revealed to others: wrong passwords and the first of two factors get the usual response [SAFE-51]', async () => {
     const { user } = await banned();
     await expect(logIn(user.email, 'wrong-word-1')).rejects.toMatchObject({ errorName: 'accounts.credentials' });
     await app.services.db.insert(twoFactors).values({ userId: user.id, secret: 'sealed', on: true });
     expect(await logIn(user.email)).toEqual({ next: 'second-factor', ticket: expect.any(String) });
   });
 
-  it('the profile and the link page are gone, posts stay with the name; lifted, all is back [SAFE-50]', async () => {
+  it('has no profile or link page while posts keep the name; lifting the ban restores both [SAFE-50]', async () => {
     const owner = await pageOwner(app, { address: 'banned-page' });
     const post = await createPost(app.services, { authorId: owner.user.id, title: 'Stays where it is' });
     const other = await memberSignedIn(app);
@@ -151,7 +151,7 @@ describe('a banned stalker', () => {
   });
 });
 
-describe('who may ban', () => {
+describe('permission to ban', () => {
   it.each([
     ['Moderator', 'Moderator'],
     ['Moderator', 'Admin'],
@@ -166,7 +166,7 @@ describe('who may ban', () => {
     expect((await rowOf(id))?.banned).toBe(false);
   });
 
-  it('nobody bans themselves, and of two super admins who ban each other one stays [SAFE-50]', async () => {
+  it('refuses a ban of the own account, and applies one of two concurrent bans between super admins [SAFE-50]', async () => {
     const [one, two] = [await signedIn(app, { role: 'SuperAdmin' }), await signedIn(app, { role: 'SuperAdmin' })];
     await expect(one.api(exclusionRoutes.ban, { id: one.user.id, reason })).rejects.toMatchObject({
       errorName: 'members.above-own-role',
@@ -179,7 +179,7 @@ describe('who may ban', () => {
     expect(rows.map((row) => row?.banned).sort()).toEqual([false, true]);
   });
 
-  it('a reason is needed, and whoever never joined is not found [SAFE-50]', async () => {
+  it('requires a reason and responds with not found for an account that never joined [SAFE-50]', async () => {
     const [member, newcomer] = [await createUser(app.services), await createUser(app.services, { role: null })];
     const staff = await staffOf(app);
     await expect(staff(exclusionRoutes.ban, { id: member.id })).rejects.toMatchObject({
@@ -190,7 +190,7 @@ describe('who may ban', () => {
     });
   });
 
-  it('of several bans at the same moment one is made, with one mail and one line in the log [SAFE-50]', async () => {
+  it('applies one of several concurrent bans, with one email and one audit log line [SAFE-50]', async () => {
     const user = await createUser(app.services);
     const staff = await Promise.all([1, 2, 3, 4].map(() => staffOf(app)));
     const ends = await endsOf(staff.map((api) => api(exclusionRoutes.ban, { id: user.id, reason })));
@@ -204,7 +204,7 @@ describe('who may ban', () => {
 });
 
 describe('the end of a ban', () => {
-  it('comes by itself; a suspension that lasts longer stays [SAFE-50]', async () => {
+  it('is automatic; a suspension that lasts longer remains [SAFE-50]', async () => {
     const [plain, suspended] = [await banned(), await banned()];
     await suspended.staff.api(moderationRoutes.suspend, { id: suspended.user.id, days: null, reason });
     await app.services.db.update(exclusions).set({ until: sql`now() - interval '1 minute'` });
@@ -214,7 +214,7 @@ describe('the end of a ban', () => {
     expect(await logIn(plain.user.email)).toMatchObject({ next: 'signed-in' });
   });
 
-  it('a suspension that ends first lets a banned member do nothing [SAFE-50]', async () => {
+  it('does not come with the end of a suspension: a banned member stays blocked [SAFE-50]', async () => {
     const { user, staff } = await banned();
     await staff.api(moderationRoutes.suspend, { id: user.id, reason });
     await staff.api(moderationRoutes.suspend, { id: user.id, on: false });

@@ -11,7 +11,10 @@ import { mailMember } from './mail-member.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Bans a member or lifts the ban. Nobody bans themselves or a role at or above their own, so that one super admin stays. */
+/**
+ * Bans a member or lifts the ban. Refused for the caller's own account and for a role at or above the caller's, so that
+ * at least one super admin remains.
+ */
 export const ban: Operation<typeof exclusionRoutes.ban> = async (context, { id, on, days, reason }) => {
   const { db, viewer, mail, settings } = context;
   const ended = await transact(context, async (work) => {

@@ -33,7 +33,7 @@ const noticeOver = async (userId: number) => {
 };
 
 describe('closing an account', () => {
-  it('is announced 30 days before; until then the member reads why, takes the data along and appeals [SAFE-54]', async () => {
+  it('is announced 30 days before; the member sees why, exports the data and can appeal [SAFE-54]', async () => {
     const { user, api } = await signedIn(app);
     const admin = await staffOf(app, 'Admin');
     await admin(exclusionRoutes.close, { id: user.id, reason });
@@ -59,7 +59,7 @@ describe('closing an account', () => {
     expect((await api(moderationRoutes.standing, {})).closing).toBeNull();
   });
 
-  it('after the notice the account is deleted like by its owner, and is not recovered by logging in [SAFE-54]', async () => {
+  it('deletes the account after the notice period, without recovery by logging in [SAFE-54]', async () => {
     const { user, api } = await signedIn(app, { nickName: 'Closing Crane' });
     const admin = await staffOf(app, 'Admin');
     await admin(exclusionRoutes.close, { id: user.id, reason });
@@ -80,7 +80,7 @@ describe('closing an account', () => {
     expect(await logIn(user.email)).toMatchObject({ next: 'signed-in' });
   });
 
-  it('without notice it takes effect at once; withdrawn, everything is back; each is in the log [SAFE-54]', async () => {
+  it('takes effect at once without notice; withdrawing restores everything; both are in the audit log [SAFE-54]', async () => {
     const { user, api } = await signedIn(app, { nickName: 'Abrupt Auk' });
     const admin = await signedIn(app, { role: 'Admin' });
     await admin.api(exclusionRoutes.close, { id: user.id, notice: 0, reason });
@@ -91,7 +91,7 @@ describe('closing an account', () => {
     expect(items.map(({ action }) => action)).toEqual(['closure-withdrawn', 'account-closed']);
   });
 
-  it('withdrawing it does not undo a deletion that the owner asked for before [SAFE-54]', async () => {
+  it("does not cancel the owner's earlier deletion request when withdrawn [SAFE-54]", async () => {
     const { user, api } = await signedIn(app);
     const admin = await staffOf(app, 'Admin');
     await admin(exclusionRoutes.close, { id: user.id, reason });
@@ -102,7 +102,7 @@ describe('closing an account', () => {
     expect(await logIn(user.email)).toMatchObject({ next: 'recover' });
   });
 
-  it('is for admins alone, on roles below their own, and never for super admins [SAFE-54]', async () => {
+  it('is for admins only, on roles below their own, never on super admins [SAFE-54]', async () => {
     const [member, admin, superAdmin] = [
       await createUser(app.services),
       await createUser(app.services, { role: 'Admin' }),
@@ -114,7 +114,7 @@ describe('closing an account', () => {
     const above = { errorName: 'members.above-own-role' };
     await expect(close('Admin', admin.id)).rejects.toMatchObject(above);
     await expect(close('SuperAdmin', superAdmin.id)).rejects.toMatchObject(above);
-    // Made a super admin during the notice: the closing does not take effect.
+    // Became a super admin before the closure was due: it does not take effect.
     await close('SuperAdmin', admin.id);
     await app.services.db.update(users).set({ role: 'SuperAdmin' }).where(eq(users.id, admin.id));
     await noticeOver(admin.id);

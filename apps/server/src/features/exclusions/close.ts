@@ -12,7 +12,10 @@ import { mailMember } from './mail-member.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Announces the closing of an account, closes it at once, or withdraws that. A super admin is given another role first. */
+/**
+ * Announces the closure of an account, closes it at once, or withdraws the closure. A super admin must be given another
+ * role first.
+ */
 export const close: Operation<typeof exclusionRoutes.close> = async (context, { id, on, notice, reason }) => {
   const { db, viewer, mail, settings } = context;
   const ended = await transact(context, async (work) => {

@@ -10,13 +10,13 @@ import { mailMember } from './mail-member.ts';
 
 const isPast = (time: string | null) => time !== null && Date.parse(time) <= Date.now();
 
-/** Ends a ban that is over, or closes an account whose notice is over. */
+/** Ends an expired ban, or closes an account whose closure is due. */
 async function follow(services: Services, { id, userId }: Pick<Exclusion, 'id' | 'userId'>): Promise<void> {
   const { mail } = services;
   const ended = await transact(services, async (work) => {
     const { tx } = work;
     const subject = (await lockPeople(tx, [userId])).get(userId);
-    // It may have been lifted or withdrawn since.
+    // The sanction may have been lifted or withdrawn in the meantime.
     const [row] = await tx.select().from(exclusions).where(eq(exclusions.id, id));
     if (!subject || !row || row.endedAt !== null) return [];
     const act = { actorId: null, subjectId: userId } as const;
@@ -42,7 +42,7 @@ async function follow(services: Services, { id, userId }: Pick<Exclusion, 'id' |
   tellExcluded(services, userId, ended);
 }
 
-/** Ends bans and applies closures that are due, each in a transaction of its own; one that fails is retried at the next run. */
+/** Ends due bans and applies due closures, each in its own transaction. A failed one is retried at the next run. */
 export function dueJob(services: Services): Job {
   return {
     name: 'exclusions.due',

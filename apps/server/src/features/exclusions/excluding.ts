@@ -13,7 +13,7 @@ import { endSessions } from '#platform/session.ts';
 export type Exclusion = typeof exclusions.$inferSelect;
 type Ended = Awaited<ReturnType<typeof endSessions>>;
 
-/** The ban in force, or the closure that is announced or in force. */
+/** Returns the ban in force, or the closure that is announced or in force. */
 export async function lastingOf(db: Executor, userId: number, kind: Exclusion['kind']): Promise<Exclusion | null> {
   const [row] = await db
     .select()
@@ -23,8 +23,8 @@ export async function lastingOf(db: Executor, userId: number, kind: Exclusion['k
 }
 
 /**
- * Ends everything that opens the account. The caller holds it.
- * @returns the sessions that ended; their sockets are told after the commit
+ * Ends everything that gives access to the account. The caller has locked it.
+ * @returns the sessions that ended; their sockets are notified after the commit
  */
 export async function shutOut({ tx, emit }: Work, userId: number): Promise<Ended> {
   await tx.update(users).set({ banned: true, suspended: true }).where(eq(users.id, userId));
@@ -34,13 +34,16 @@ export async function shutOut({ tx, emit }: Work, userId: number): Promise<Ended
   return endSessions(tx, userId);
 }
 
-/** Tells the sockets of ended sessions on every instance, and drops what visitors were shown of the member. */
+/**
+ * Notifies the sockets of ended sessions on every instance, and invalidates visitors' cached pages that show the
+ * member.
+ */
 export function tellExcluded({ hub, cache }: Pick<Services, 'hub' | 'cache'>, userId: number, ended: Ended): void {
   for (const session of ended) hub.endSession(session, 'forum_user_log_out');
   cache.drop(authorTag(userId), 'forum');
 }
 
-/** Puts a closure into effect: the account is deleted as if its owner had asked for it, and cannot be recovered. */
+/** Applies a closure: the account is deleted as if its owner had requested it, and cannot be recovered. */
 export async function applyClosure(work: Work, subject: Account, { id }: Pick<Exclusion, 'id'>): Promise<Ended> {
   const { tx } = work;
   const isLeaving = (await tx.$count(frozenAccounts, eq(frozenAccounts.userId, subject.id))) > 0;
@@ -52,14 +55,17 @@ export async function applyClosure(work: Work, subject: Account, { id }: Pick<Ex
   return [...ended, ...(await shutOut(work, subject.id))];
 }
 
-/** Whether the account was frozen by this closure, not by its owner before. */
+/** Returns whether this closure, not an earlier request of the owner, made the account pending deletion. */
 async function wasFrozenBy(tx: Transaction, { userId, appliedAt }: Exclusion): Promise<boolean> {
   if (appliedAt === null) return false;
   const [frozen] = await tx.select().from(frozenAccounts).where(eq(frozenAccounts.userId, userId));
   return frozen !== undefined && Date.parse(frozen.createdAt) >= Date.parse(appliedAt);
 }
 
-/** Lifts a ban or withdraws a closure; the account is as before unless something else is in force. The caller holds it. */
+/**
+ * Lifts a ban or withdraws a closure, and restores the account unless another sanction is in force. The caller has
+ * locked it.
+ */
 export async function endExclusion({ tx, emit }: Work, row: Exclusion): Promise<void> {
   const { id, userId, kind } = row;
   await tx

@@ -9,7 +9,7 @@ import { exclusionForms } from './forms.ts';
 import { list } from './list.ts';
 import { exclusionsPersonal } from './personal.ts';
 
-/** Bans and the closing of accounts, with the appeals against them. */
+/** Bans and account closures, with the appeals against them. */
 export const exclusions: Feature = {
   name: 'exclusions',
   routes: bind(exclusionRoutes, { ban, close, appeal, appealClosing, list, answer }),

@@ -1,7 +1,7 @@
 import { exclusionRoutes } from '@site/contract/exclusions/routes.ts';
 import { pageForm, pick, type PageForm } from '#platform/page-forms.ts';
 
-/** The appeal against a ban, which works without scripts like the login before it. */
+/** The form of an appeal against a ban; works without scripts, like the login before it. */
 export const exclusionForms: readonly PageForm[] = [
   pageForm({
     page: '/login',

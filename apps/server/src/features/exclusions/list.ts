@@ -7,7 +7,7 @@ import { reviewViews, selectReviews } from './review-view.ts';
 
 const PAGE = 20;
 
-/** Bans and closures for staff; never the caller's own. */
+/** Lists bans and closures for staff, never the caller's own. */
 export const list: Operation<typeof exclusionRoutes.list> = async ({ db, viewer }, { state, cursor }) => {
   const after = cursor === undefined ? undefined : decodePlace(cursor).id;
   const waiting = state === 'appealed';

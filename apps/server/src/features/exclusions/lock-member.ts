@@ -7,7 +7,7 @@ import { frozenAccounts } from '#db/schema/privacy.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Viewer } from '#platform/session.ts';
 
-/** The role of an account, also while it waits for its deletion. */
+/** Returns the role of an account, also while it is pending deletion. */
 export async function roleOf(tx: Transaction, { id, role }: Pick<Account, 'id' | 'role'>): Promise<Role | null> {
   if (role !== null) return role;
   const [frozen] = await tx
@@ -18,8 +18,7 @@ export async function roleOf(tx: Transaction, { id, role }: Pick<Account, 'id' |
 }
 
 /**
- * Locks the accounts of the caller and of the member acted on. An account that waits for its deletion counts with the
- * role that it had.
+ * Locks the accounts of the caller and of the target member. An account pending deletion counts with its previous role.
  * @throws AppError forbidden, suspended, members.not-found or members.above-own-role
  */
 export async function lockMember(tx: Transaction, viewer: Pick<Viewer, 'id'>, id: number) {

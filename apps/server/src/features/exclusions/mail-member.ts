@@ -17,12 +17,12 @@ interface Letter {
     | 'exclusion-appeal-granted'
     | 'exclusion-appeal-refused';
   reason?: string;
-  /** When it ends or takes effect; null: without an end. */
+  /** The time at which it ends or takes effect; null when it has no end. */
   date?: string | null;
   path: '/login' | '/authorization?tab=moderation';
 }
 
-/** Mails a member what staff decided on the account. Who decided is not said. */
+/** Emails a member a staff decision on the account, without the name of the staff member. */
 export async function mailMember(
   { tx, mail }: { tx: Transaction; mail: Mail },
   { email: to, language, userName }: Account,

@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm';
 import { exclusions } from '#db/schema/exclusions.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 
-/** Bans and closures of the person's account, with the appeals. What the person decided as staff stays, without the name. */
+/**
+ * Bans and closures of the person's account, with the appeals. The person's own decisions as staff are retained without
+ * the name.
+ */
 export const exclusionsPersonal: PersonalData = {
   async collect(db, userId) {
     const own = await db

@@ -14,7 +14,7 @@ import type { Exclusion } from './excluding.ts';
 
 type Bar = NonNullable<ExclusionReview['bar']>;
 
-/** Whether somebody's role is enough: bans are for moderators, closings for admins. */
+/** Returns whether the role is sufficient: moderators decide on bans, admins on closures. */
 function mayDecide(
   viewer: { id: number; role: Role | null },
   { kind, userId }: Pick<Exclusion, 'kind' | 'userId'>,
@@ -23,7 +23,7 @@ function mayDecide(
   return (kind === 'ban' || isAdmin(viewer.role)) && mayActOn(viewer, { id: userId, role: memberRole });
 }
 
-/** What prevents somebody from answering an appeal; null when nothing does. */
+/** Returns the reason why the viewer cannot answer an appeal; null when there is none. */
 export function answerBar(
   viewer: { id: number; role: Role | null },
   { kind, userId, byId, appealState, endedAt }: Exclusion,
@@ -34,14 +34,14 @@ export function answerBar(
   return mayDecide(viewer, { kind, userId }, memberRole) ? null : 'role';
 }
 
-/** The refusal of each bar. */
+/** The error for each reason. */
 export const ANSWER_ERRORS: Record<Bar, ErrorName> = {
   decided: 'moderation.appeal-decided',
   'own-decision': 'moderation.own-decision',
   role: 'members.above-own-role',
 };
 
-/** Exclusions with their members; conditions and order are the caller's. */
+/** Selects sanctions with their members; the caller adds conditions and order. */
 export function selectReviews(db: Executor) {
   return db
     .select({
@@ -61,7 +61,7 @@ export function selectReviews(db: Executor) {
     .$dynamic();
 }
 
-/** Exclusions as staff see them; a closed account by the name that it had. */
+/** Returns sanctions as staff see them; a closed account is shown with its former name. */
 export async function reviewViews(
   db: Executor,
   viewer: Viewer,

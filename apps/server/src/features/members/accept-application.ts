@@ -8,7 +8,10 @@ import type { Work } from '#platform/context.ts';
 import { nameSkeleton } from '#platform/name-skeleton.ts';
 import { memberAccepted } from './events.ts';
 
-/** Makes the applicant a member: role, names, picture and profile come from the form. The caller holds the row. */
+/**
+ * Makes the applicant a member: role, names, profile picture and profile come from the form. The caller has locked the
+ * row.
+ */
 export async function acceptApplication(
   { tx, emit }: Work,
   { id, userId, nickName, avatarId, gender, years, sites, bio, story, newsletter }: typeof applications.$inferSelect,
@@ -39,7 +42,7 @@ export async function acceptApplication(
     })
     .where(eq(users.id, userId))
     .returning({ returnPath: users.returnPath });
-  // Who was given a role meanwhile keeps it.
+  // A role that was assigned concurrently is not overwritten.
   await tx
     .update(users)
     .set({ role: 'Member' })

@@ -16,7 +16,7 @@ async function previousOf(db: Executor, row: Row): Promise<PreviousApplication> 
   return { nickName, avatar, gender, years, sites, bio, storyPrompt, story, newsletter };
 }
 
-/** The state of an application as its sender sees it. */
+/** Returns the state of an application as its applicant sees it. */
 export async function applicationView(
   db: Executor,
   application: Row | undefined,

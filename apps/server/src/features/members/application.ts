@@ -3,6 +3,6 @@ import type { Operation } from '#platform/feature.ts';
 import { applicationView } from './application-view.ts';
 import { lastApplication } from './last-application.ts';
 
-/** The state of the own join application. */
+/** Returns the state of the current user's join application. */
 export const application: Operation<typeof memberRoutes.application> = async ({ db, viewer }) =>
   applicationView(db, await lastApplication(db, viewer.id));

@@ -31,7 +31,7 @@ async function picture(ownerId: number, kind: 'image' | 'avatar'): Promise<numbe
   return made?.id ?? 0;
 }
 
-it('an application waits for a decision [JOIN-01]', async () => {
+it('stores an application as waiting for a decision [JOIN-01]', async () => {
   const { api, user } = await newcomer();
   expect(await api(memberRoutes.application, {})).toEqual({
     state: 'none',
@@ -44,7 +44,7 @@ it('an application waits for a decision [JOIN-01]', async () => {
   expect((await userRow(user.id))?.nickName).toBe('');
 });
 
-it('with auto_approve the applicant is a member at once, with profile and picture [JOIN-01]', async () => {
+it('makes the applicant a member at once with auto_approve, with profile and profile picture [JOIN-01]', async () => {
   await app.services.siteSettings.set('auto_approve', true);
   const { api, user } = await newcomer();
   const form = applicationForm({ avatar: await picture(user.id, 'avatar'), gender: 'couple' });
@@ -56,7 +56,7 @@ it('with auto_approve the applicant is a member at once, with profile and pictur
   expect(profile).toMatchObject({ gender: 'couple', years: 2, bio: form.bio });
 });
 
-it('a nickname with a blocked word is refused, while typing and when sent [JOIN-02]', async () => {
+it('rejects a nickname with a blocked word, during typing and on submission [JOIN-02]', async () => {
   const { api } = await newcomer();
   const problem = 'This nickname holds a word that is not used here. Please pick another.';
   expect(await api(memberRoutes.nickNameCheck, { nickName: 'T33n Queen' })).toEqual({ problem });
@@ -66,7 +66,7 @@ it('a nickname with a blocked word is refused, while typing and when sent [JOIN-
   });
 });
 
-it('an application is stored whole [JOIN-01]', async () => {
+it('stores every field of an application [JOIN-01]', async () => {
   const { api, user } = await newcomer();
   const sites = [
     { site: 'cam4' as const, url: 'https://one.example/x' },
@@ -84,7 +84,7 @@ it('an application is stored whole [JOIN-01]', async () => {
   });
 });
 
-it('one application at a time [JOIN-01]', async () => {
+it('accepts one application at a time [JOIN-01]', async () => {
   const { api } = await newcomer();
   await api(memberRoutes.apply, applicationForm());
   await expect(api(memberRoutes.apply, applicationForm())).rejects.toMatchObject({
@@ -92,7 +92,7 @@ it('one application at a time [JOIN-01]', async () => {
   });
 });
 
-it('sent twice at once, one application is stored [JOIN-01]', async () => {
+it('stores one of two concurrent applications [JOIN-01]', async () => {
   const { api, user } = await newcomer();
   const form = applicationForm();
   const sent = await Promise.allSettled([api(memberRoutes.apply, form), api(memberRoutes.apply, form)]);
@@ -100,18 +100,18 @@ it('sent twice at once, one application is stored [JOIN-01]', async () => {
   expect(await app.services.db.$count(applications, eq(applications.userId, user.id))).toBe(1);
 });
 
-it('a member cannot apply [JOIN-01]', async () => {
+it('rejects an application of a member [JOIN-01]', async () => {
   const { api } = await signedIn(app);
   await expect(api(memberRoutes.apply, applicationForm())).rejects.toMatchObject({
     errorName: 'members.already-member',
   });
 });
 
-it('a visitor cannot apply [AUTH-16]', async () => {
+it('rejects an application of a visitor [AUTH-16]', async () => {
   await expect(client(app)(memberRoutes.apply, applicationForm())).rejects.toMatchObject({ errorName: 'signed-out' });
 });
 
-it('a suspended account cannot apply [AUTH-16]', async () => {
+it('rejects an application of a suspended account [AUTH-16]', async () => {
   const { api } = await signedIn(app, { role: null, suspended: true });
   await expect(api(memberRoutes.apply, applicationForm())).rejects.toMatchObject({
     message: 'Your account was suspended',
@@ -119,7 +119,7 @@ it('a suspended account cannot apply [AUTH-16]', async () => {
 });
 
 it.each(['none', 'of another kind', "another's"])(
-  'a picture that is %s is refused, and nothing is stored [JOIN-01]',
+  'rejects a profile picture that is %s, and stores nothing [JOIN-01]',
   async (which) => {
     const { api, user } = await newcomer();
     const other = await newcomer();
@@ -135,7 +135,7 @@ it.each(['none', 'of another kind', "another's"])(
   },
 );
 
-it('a nickname that waits in another application is taken, look-alikes too [JOIN-02]', async () => {
+it('reserves the nickname of a waiting application, including look-alikes [JOIN-02]', async () => {
   const first = await newcomer();
   const second = await newcomer();
   const { nickName } = applicationForm();
@@ -147,7 +147,7 @@ it('a nickname that waits in another application is taken, look-alikes too [JOIN
   });
 });
 
-it('two that ask for one nickname at once: one gets it, one a field error [JOIN-02]', async () => {
+it('gives a nickname to one of two concurrent applicants, the other gets a field error [JOIN-02]', async () => {
   const [first, second] = await Promise.all([newcomer(), newcomer()]);
   const { nickName } = applicationForm();
   const sent = await Promise.allSettled(
@@ -157,7 +157,7 @@ it('two that ask for one nickname at once: one gets it, one a field error [JOIN-
   expect(lost).toMatchObject([{ reason: { errors: { nickName: 'This nickname is already taken.' } } }]);
 });
 
-it('a withdrawn application is gone, and its nickname free again [JOIN-01]', async () => {
+it('deletes a withdrawn application and releases its nickname [JOIN-01]', async () => {
   const { api } = await newcomer();
   const form = applicationForm();
   await api(memberRoutes.apply, form);
@@ -167,12 +167,12 @@ it('a withdrawn application is gone, and its nickname free again [JOIN-01]', asy
   expect(await other.api(memberRoutes.apply, form)).toMatchObject({ state: 'received' });
 });
 
-it('what was not sent cannot be withdrawn [JOIN-01]', async () => {
+it('cannot withdraw an application that was not sent [JOIN-01]', async () => {
   const { api } = await newcomer();
   await expect(api(memberRoutes.withdraw, {})).rejects.toMatchObject({ errorName: 'members.application-not-found' });
 });
 
-it('an accepted application cannot be withdrawn [JOIN-01]', async () => {
+it('cannot withdraw an accepted application [JOIN-01]', async () => {
   await app.services.siteSettings.set('auto_approve', true);
   const { api, user } = await newcomer();
   await api(memberRoutes.apply, applicationForm());
@@ -217,12 +217,12 @@ const FAULTS = [
 ] as const;
 it.each(FAULTS)('the form refuses %s', async (_, over, errors) => {
   const { api } = await newcomer();
-  // Some of the inputs are wrong on purpose, with frozen lists.
+  // Some inputs are deliberately invalid, with readonly lists.
   const form = { ...applicationForm(), ...over } as unknown as ReturnType<typeof applicationForm>;
   await expect(api(memberRoutes.apply, form)).rejects.toMatchObject({ errorName: 'invalid', errors });
 });
 
-it('while typing, a nickname is judged [JOIN-02]', async () => {
+it('checks a nickname during typing [JOIN-02]', async () => {
   const { api } = await newcomer();
   const { user } = await signedIn(app);
   const check = async (nickName: string) => (await api(memberRoutes.nickNameCheck, { nickName })).problem;
@@ -231,12 +231,12 @@ it('while typing, a nickname is judged [JOIN-02]', async () => {
   expect(await check('x')).toBe('Use 2-20 characters.');
 });
 
-it('the own nickname is no problem while typing [JOIN-02]', async () => {
+it("accepts the member's current nickname during typing [JOIN-02]", async () => {
   const { api, user } = await signedIn(app);
   expect(await api(memberRoutes.nickNameCheck, { nickName: user.nickName })).toEqual({ problem: '' });
 });
 
-it('mentions suggest members by the beginning of their nickname, at most eight [FORUM-02]', async () => {
+it('suggests at most eight members by nickname prefix for mentions [FORUM-02]', async () => {
   const { api } = await signedIn(app, { nickName: 'Zz_0' });
   for (let n = 1; n < 10; n += 1) await signedIn(app, { nickName: `Zz_${n}` });
   await signedIn(app, { nickName: 'ZzA1' });
@@ -244,21 +244,21 @@ it('mentions suggest members by the beginning of their nickname, at most eight [
   expect(items.map(({ nickName }) => nickName)).toEqual(Array.from({ length: 8 }, (_, n) => `Zz_${n}`));
 });
 
-it('mentions suggest nothing for nothing, and nobody who is suspended [FORUM-02]', async () => {
+it('suggests nothing for an empty text, and no suspended members for mentions [FORUM-02]', async () => {
   const { api } = await signedIn(app);
   await signedIn(app, { nickName: 'Gone Away', suspended: true });
   expect(await api(memberRoutes.suggest, { q: '' })).toEqual({ items: [] });
   expect(await api(memberRoutes.suggest, { q: 'Gone' })).toEqual({ items: [] });
 });
 
-it('mentions suggest nobody whose profile is private [FORUM-14]', async () => {
+it('suggests no member with a private profile for mentions [FORUM-14]', async () => {
   const { api } = await signedIn(app);
   const { user } = await signedIn(app, { nickName: 'Hidden Heron' });
   await app.services.db.insert(privacySettings).values({ userId: user.id, private: true });
   expect(await api(memberRoutes.suggest, { q: 'Hidden' })).toEqual({ items: [] });
 });
 
-it('mentions suggest nobody who asked for deletion [AUTH-20]', async () => {
+it('suggests no member pending deletion for mentions [AUTH-20]', async () => {
   const { api } = await signedIn(app);
   const { id, nickName, avatar, role } = (await signedIn(app, { nickName: 'Leaving Soon' })).user;
   await app.services.db.insert(frozenAccounts).values({ userId: id, nickName, avatar, role });
@@ -266,7 +266,7 @@ it('mentions suggest nobody who asked for deletion [AUTH-20]', async () => {
   expect(await api(memberRoutes.suggest, { q: 'Leaving' })).toEqual({ items: [] });
 });
 
-it.each([true, false])('the newsletter is sent as the form says: %s [JOIN-01]', async (newsletter) => {
+it.each([true, false])('sends the newsletter as chosen in the form: %s [JOIN-01]', async (newsletter) => {
   await app.services.siteSettings.set('auto_approve', true);
   const { api, user } = await newcomer();
   await app.services.db.insert(privacySettings).values({ userId: user.id, private: true, newsletter: !newsletter });
@@ -275,7 +275,7 @@ it.each([true, false])('the newsletter is sent as the form says: %s [JOIN-01]', 
   expect(kept).toMatchObject({ private: true, newsletter });
 });
 
-it('who is not a member gets no suggestions [AUTH-16]', async () => {
+it('returns no suggestions to an account that is not a member [AUTH-16]', async () => {
   const { api } = await newcomer();
   await expect(api(memberRoutes.suggest, { q: 'a' })).rejects.toMatchObject({ errorName: 'not-a-member' });
 });

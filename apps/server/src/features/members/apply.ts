@@ -19,8 +19,8 @@ import { onePerSite } from './one-per-site.ts';
 import { sharesBan } from './shares-ban.ts';
 
 /**
- * Sends the join form (JOIN-01). The folded nickname is reserved on the account at once, so that its unique index also
- * holds between applications that wait.
+ * Submits the join form (JOIN-01). The normalized nickname is reserved on the account at once, so that its unique index
+ * also covers applications that are waiting.
  */
 export const apply: Operation<typeof memberRoutes.apply> = async (context, { avatar, ...form }) => {
   const { viewer, siteSettings, settings } = context;
@@ -29,7 +29,7 @@ export const apply: Operation<typeof memberRoutes.apply> = async (context, { ava
   try {
     await transact(context, async (work) => {
       const { tx } = work;
-      // An account that waits for its deletion has no role either: its session is what has ended.
+      // An account pending deletion has no role either, but it is refused because its session has ended.
       const owner = await lockOwner(context, work);
       if (owner.role !== null) throw new AppError('members.already-member');
       if ((await lastApplication(tx, viewer.id))?.state === 'received')
@@ -56,7 +56,7 @@ export const apply: Operation<typeof memberRoutes.apply> = async (context, { ava
         })
         .returning();
       if (!made) throw new Error('application was not stored');
-      // Staff look first: the applicant sees what everybody sees who waits.
+      // Staff review this application first: the applicant sees the same as any waiting applicant.
       if (automatic && shared === null) await acceptApplication(work, made, { decidedById: null });
       else await work.emit(applicationReceived, { userId: viewer.id, applicationId: made.id });
     });

@@ -1,4 +1,7 @@
-/** The cache tag of visitors' answers that show a member: dropped when name or picture change. */
+/**
+ * Returns the cache tag of visitors' responses that show a member; invalidated when the name or profile picture
+ * changes.
+ */
 export function authorTag(userId: number): string {
   return `author:${userId}`;
 }

@@ -2,7 +2,7 @@ import type { Author } from '@site/contract/members/schemas.ts';
 import { avatarUrl } from '#features/media';
 import type { users } from '#db/schema/accounts.ts';
 
-/** A member as others see them beside what they wrote. */
+/** Returns a member as shown next to their content. */
 export function authorView({
   id,
   nickName,

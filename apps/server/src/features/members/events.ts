@@ -3,21 +3,21 @@ import { domainEvent } from '#platform/outbox.ts';
 interface MemberAccepted {
   userId: number;
   applicationId: number;
-  /** By the site setting, within the call that applied. */
+  /** Accepted by the site setting, within the request that applied. */
   automatic: boolean;
   /** The page that the sign-up came from. */
   returnPath?: string | null | undefined;
 }
 
-/** Somebody became a member. */
+/** Emitted when an account became a member. */
 export const memberAccepted = domainEvent<MemberAccepted>('members.accepted');
 
-/** Somebody applied and waits for an answer. */
+/** Emitted when an application was submitted and waits for a decision. */
 export const applicationReceived = domainEvent<{ userId: number; applicationId: number }>(
   'members.application-received',
 );
 
-/** An application was turned down. */
+/** Emitted when an application was rejected. */
 export const applicationRejected = domainEvent<{ userId: number; applicationId: number }>(
   'members.application-rejected',
 );

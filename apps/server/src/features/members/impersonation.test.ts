@@ -42,7 +42,7 @@ describe('look-alike names', () => {
     ['an Armenian letter', 'Velvet Օtter', 'Use letters of only one alphabet in a word, and no invisible characters.'],
     ['a Cherokee letter', 'Ꮩelvet Otter', 'Use letters of only one alphabet in a word, and no invisible characters.'],
   ])(
-    'a copy of a team name with %s is refused while typing, at joining and at renaming [SAFE-22]',
+    'rejects a copy of a team name with %s during typing, joining and renaming [SAFE-22]',
     async (_, copy, problem) => {
       const newcomer = await signedIn(app, { role: null });
       expect(await problemOf(newcomer.api, copy)).toBe(problem);
@@ -53,7 +53,7 @@ describe('look-alike names', () => {
     },
   );
 
-  it('of two who take look-alike names at once one gets it [SAFE-22]', async () => {
+  it('gives one of two concurrently taken look-alike names [SAFE-22]', async () => {
     const name = `Rill ${letters()}`;
     const members = await Promise.all([signedIn(app), signedIn(app)]);
     const done = await Promise.allSettled([
@@ -63,7 +63,7 @@ describe('look-alike names', () => {
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('from before the rule stay, and the team finds them on the member page [SAFE-25]', async () => {
+  it('stay valid when they are older than the rule, and the team sees them on the member page [SAFE-25]', async () => {
     const name = `Old ${letters()} il`;
     const pair = [
       await createUser(app.services, { nickName: name }),
@@ -100,19 +100,22 @@ describe('reserved names', () => {
     'Adrnin',
     'Ayuda Lola',
     'Команда',
-  ])('"%s" is refused as a nickname [SAFE-23]', async (nickName) => {
+  ])('"%s" is rejected as a nickname [SAFE-23]', async (nickName) => {
     const { api } = await signedIn(app);
     expect(await problemOf(api, nickName)).toBe(STAFF);
     await expect(rename(api, nickName)).rejects.toMatchObject({ errors: { nickName: STAFF } });
   });
 
-  it.each(['Moderator', 'SuperAdmin'] as const)('a %s takes no reserved nickname either [SAFE-23]', async (role) => {
-    const { api } = await signedIn(app, { role });
-    expect(await problemOf(api, 'Mod Team')).toBe(STAFF);
-    await expect(rename(api, 'Mod Team')).rejects.toMatchObject({ errors: { nickName: STAFF } });
-  });
+  it.each(['Moderator', 'SuperAdmin'] as const)(
+    'a %s cannot take a reserved nickname either [SAFE-23]',
+    async (role) => {
+      const { api } = await signedIn(app, { role });
+      expect(await problemOf(api, 'Mod Team')).toBe(STAFF);
+      await expect(rename(api, 'Mod Team')).rejects.toMatchObject({ errors: { nickName: STAFF } });
+    },
+  );
 
-  it('"limelight-team", "adrnin_anna" and "5ecurity" are refused as user names [SAFE-23]', async () => {
+  it('"limelight-team", "adrnin_anna" and "5ecurity" are rejected as usernames [SAFE-23]', async () => {
     const visitor = client(app, { headers: { 'accept-language': 'en' } });
     for (const userName of ['limelight-team', 'adrnin_anna', '5ecurity']) {
       const { problem } = await visitor(accountRoutes.checkUsed, { field: 'userName', value: userName });
@@ -133,8 +136,8 @@ describe('reserved names', () => {
   });
 });
 
-describe('a nickname that was given up', () => {
-  it("is nobody else's for a while, and its owner may return to it [SAFE-24]", async () => {
+describe('a former nickname', () => {
+  it('is reserved for a while, and its owner can return to it [SAFE-24]', async () => {
     const [first, second] = [`Fern ${letters()}`, `Brook ${letters()}`];
     const { api } = await signedIn(app, { nickName: first });
     await rename(api, second);
@@ -143,7 +146,7 @@ describe('a nickname that was given up', () => {
     expect((await rename(api, first)).author.nickName).toBe(first);
   });
 
-  it('can be given up twice in 30 days, and the team sees what a member was called [SAFE-24]', async () => {
+  it('is limited to two changes in 30 days, and the team sees former nicknames [SAFE-24]', async () => {
     const names = ['Ash', 'Birch', 'Cedar', 'Drift'].map((word) => `${word} ${letters()}`);
     const { user, api } = await signedIn(app, { nickName: names[0] ?? '' });
     await rename(api, names[1] ?? '');
@@ -158,7 +161,7 @@ describe('a nickname that was given up', () => {
 });
 
 describe('a link address', () => {
-  it('and a name on a link page are refused while they are held as the former nickname of another member [SAFE-24 SAFE-25]', async () => {
+  it("and a name on a link page are rejected while they are another member's former nickname [SAFE-24 SAFE-25]", async () => {
     const former = `Wren ${letters()}`;
     const { api } = await signedIn(app, { nickName: former });
     await rename(api, `Heron ${letters()}`);
@@ -172,7 +175,7 @@ describe('a link address', () => {
     await savePage(api, { nickName: former });
   });
 
-  it("that looks like a nickname or a user name of the team is refused, unless it is one's own [SAFE-25]", async () => {
+  it('that looks like a nickname or username of the team is rejected for other members [SAFE-25]', async () => {
     const member = await signedIn(app, { nickName: 'Quiet Storm' });
     await createUser(app.services, { role: 'Moderator', userName: 'harbor_lights', nickName: `Mo ${letters()}` });
     const other = await signedIn(app);

@@ -8,6 +8,6 @@ it.each(['Teen Star', 't.e.e.n', 'T33N', 'Colegiala', 'школьница', 'П�
   },
 );
 
-it.each(['Canteen Kate', 'Nazira', 'Quiet Marigold', 'Барсучья Нора'])('%s is not [JOIN-02]', (name) => {
+it.each(['Canteen Kate', 'Nazira', 'Quiet Marigold', 'Барсучья Нора'])('%s is not blocked [JOIN-02]', (name) => {
   expect(isBlockedName(name)).toBe(false);
 });

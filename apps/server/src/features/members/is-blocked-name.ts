@@ -3,15 +3,15 @@ import { foldName } from '@site/contract/members/fields.ts';
 import { nameSkeleton } from '#platform/name-skeleton.ts';
 
 const file = new URL('../../../../../content/blocked-words.json', import.meta.url);
-// A list of words, by its test.
+// A test checks that the file is a list of words.
 const listed = JSON.parse(readFileSync(file, 'utf8')) as string[];
-/** Ways to compare: as people misspell words, and as letters of all alphabets look. */
+/** Normalizations for the comparison: one for misspelled words, one for look-alike letters of all alphabets. */
 const FORMS = [foldName, nameSkeleton].map((form) => ({ form, words: listed.map(form) }));
 
-/** Shorter words stand inside harmless ones ("canteen"): they count as a word of their own only. */
+/** Shorter words are part of harmless ones ("canteen"): they match only as a word of their own. */
 const SHORT = 5;
 
-/** True when a nickname holds a word that nobody may carry here: hints at age and hate, in all languages (JOIN-02). */
+/** Returns true when a nickname contains a blocked word: hints at age and hate speech, in all languages (JOIN-02). */
 export function isBlockedName(name: string): boolean {
   return FORMS.some(({ form, words }) => {
     const whole = form(name);

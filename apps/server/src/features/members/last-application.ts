@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { applications } from '#db/schema/members.ts';
 
-/** The newest application of an account. */
+/** Returns the newest application of an account. */
 export async function lastApplication(
   db: Executor,
   userId: number,

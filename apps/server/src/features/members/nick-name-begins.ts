@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 
-/** Condition: the nickname begins with the text, whatever the case. The index users_nick_name_prefix serves it. */
+/** Condition: the nickname starts with the prefix, case-insensitively. Uses the index users_nick_name_prefix. */
 export function nickNameBegins(text: string): SQL {
   const prefix = `${text.normalize('NFC').replace(/[\\%_]/g, '\\$&')}%`;
   return sql`lower(${users.nickName}) like lower(${prefix})`;

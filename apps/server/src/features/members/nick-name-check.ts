@@ -5,7 +5,7 @@ import type { Operation } from '#platform/feature.ts';
 import { translate } from '#platform/translate.ts';
 import { nickNameProblem } from './nick-name-problem.ts';
 
-/** Says while one types whether a nickname can be taken (JOIN-02). Look-alikes of others' names cannot. */
+/** Checks during typing whether a nickname is available (JOIN-02). Look-alikes of other members' names are not. */
 export const nickNameCheck: Operation<typeof memberRoutes.nickNameCheck> = async (
   { db, settings, viewer, language },
   { nickName },

@@ -9,14 +9,14 @@ import { nameSkeleton } from '#platform/name-skeleton.ts';
 import type { Settings } from '#platform/settings.ts';
 import { isBlockedName } from './is-blocked-name.ts';
 
-/** For so many days nobody else can take a nickname that was given up. */
+/** Days for which a former nickname is reserved for its owner. */
 const HOLD_DAYS = 90;
-/** Nicknames that a member may give up in so many days. */
+/** Maximum number of nickname changes of a member in the given number of days. */
 const CHANGES = { count: 2, days: 30 };
 
 const SCRIPTS = ['Latin', 'Cyrillic', 'Greek'].map((script) => new RegExp(`\\p{Script=${script}}`, 'u'));
 
-/** True when a word mixes alphabets whose letters look alike, or holds characters that can't be seen. */
+/** Returns true when a word mixes alphabets with look-alike letters, or contains invisible characters. */
 function isMixed(name: string): boolean {
   if (/\p{Default_Ignorable_Code_Point}|\p{Me}/u.test(name)) return true;
   return name.split(/[ ._-]+/).some((word) => {
@@ -32,7 +32,7 @@ export const skeletonHash = (settings: Pick<Settings, 'SECRET'>, name: string): 
 
 const since = (days: number) => gt(formerNickNames.endedAt, sql`now() - make_interval(days => ${days})`);
 
-/** True while a name belongs to the nickname that another member gave up (SAFE-24). */
+/** Returns true while a name is reserved as the former nickname of another member (SAFE-24). */
 export async function isHeldName(
   { db, settings }: { db: Executor; settings: Settings },
   { userId, name }: { userId: number; name: string },
@@ -47,13 +47,14 @@ export async function isHeldName(
 
 interface Asked {
   userId: number;
-  /** The nickname so far; empty before the first one. */
+  /** The current nickname; empty before the first one. */
   before: string;
   name: string;
 }
 
 /**
- * Checks whether a member may be called so (JOIN-02, SAFE-22). The nickname that they have stays, whatever rules came later.
+ * Checks whether a member may use a nickname (JOIN-02, SAFE-22). The current nickname stays valid when rules change
+ * later.
  * @returns the key of the error text, or null
  */
 export async function nickNameProblem(
@@ -76,12 +77,15 @@ export async function nickNameProblem(
   return isTaken ? 'members.nick-name-taken' : null;
 }
 
-/** Holds the right to a name and its look-alikes until the transaction ends: two members can't take it at once. */
+/**
+ * Takes an advisory lock on a name and its look-alikes until the end of the transaction: prevents two members from
+ * taking it concurrently.
+ */
 export async function lockNickName(tx: Transaction, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`nick-name ${nameSkeleton(name)}`}, 0))`);
 }
 
-/** Notes a nickname that a member gives up. */
+/** Stores the former nickname of a member. */
 export async function noteFormerNickName(
   tx: Transaction,
   settings: Pick<Settings, 'SECRET'>,

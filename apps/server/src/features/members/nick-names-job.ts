@@ -9,8 +9,9 @@ import { nameSkeleton } from '#platform/name-skeleton.ts';
 const BATCH = 1000;
 
 /**
- * Computes what is stored about nicknames where it is missing or out of date: names from before the rule, written by an older version,
- * or judged by other data. Deletes former names that are a year old, and those of erased members once they are no longer held.
+ * Computes the stored forms of nicknames where they are missing or stale: names from before the rule, written by an
+ * older version, or checked against other data. Deletes former names that are a year old, and those of erased members
+ * once they are no longer reserved.
  */
 export function nickNamesJob({ db, settings }: Services): Job {
   return {

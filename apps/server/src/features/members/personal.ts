@@ -3,7 +3,7 @@ import { topics } from '#db/schema/forum.ts';
 import { applications, formerNickNames, profiles } from '#db/schema/members.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 
-/** What a member tells of themselves, now and in their applications. */
+/** Personal data from the member's profile and applications. */
 export const membersPersonal: PersonalData = {
   async collect(db, userId) {
     const [profile] = await db
@@ -50,7 +50,7 @@ export const membersPersonal: PersonalData = {
 
   async erase(tx, userId) {
     await tx.delete(applications).where(eq(applications.userId, userId));
-    // Only the keyed hash stays, so that nobody takes the name over at once.
+    // Only the keyed hash is retained, so that no one can take over the name at once.
     await tx.update(formerNickNames).set({ userId: null, name: '' }).where(eq(formerNickNames.userId, userId));
     await tx.delete(profiles).where(eq(profiles.userId, userId));
     return {};

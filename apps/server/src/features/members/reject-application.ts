@@ -4,7 +4,7 @@ import { applications } from '#db/schema/members.ts';
 import type { Work } from '#platform/context.ts';
 import { applicationRejected } from './events.ts';
 
-/** Turns an application down; its nickname is free again. The caller holds the row. */
+/** Rejects an application and releases its nickname. The caller has locked the row. */
 export async function rejectApplication(
   { tx, emit }: Work,
   { id, userId }: Pick<typeof applications.$inferSelect, 'id' | 'userId'>,

@@ -29,18 +29,18 @@ async function applyAs(api: TestClient, userId: number) {
   return { told, role: user?.role, review: items.find((item) => item.nickName === nickName) };
 }
 const ban = (id: number) => moderator(exclusionRoutes.ban, { id, days: null, reason: 'Stalking.' });
-/** Logs in through the API, which notes where the account is used from. */
+/** Logs in through the API, which stores the origin of the account. */
 async function loggedIn(email: string, from = client(app)) {
   await from(accountRoutes.login, { email, password: PASSWORD });
   return from;
 }
 
-it('an application of an account like any other is approved by itself [SAFE-53]', async () => {
+it('accepts an application of an unrelated account automatically [SAFE-53]', async () => {
   const { user, api } = await signedIn(app, { role: null });
   expect(await applyAs(api, user.id)).toMatchObject({ role: 'Member', review: undefined });
 });
 
-it('a second account with the mailbox of a banned one waits for staff, who read why; the applicant does not [SAFE-53]', async () => {
+it("defers an application with a banned account's mailbox to staff, who alone see why [SAFE-53]", async () => {
   const stalker = await createUser(app.services, { email: 'Night.Owl@gmail.com' });
   await ban(stalker.id);
   const { user, api } = await signedIn(app, { role: null, email: 'nightowl+new@googlemail.com' });
@@ -51,7 +51,7 @@ it('a second account with the mailbox of a banned one waits for staff, who read 
   expect(JSON.stringify(told)).not.toContain('sharesBan');
 });
 
-it('one from the browser of a banned account waits, and so does one from the same network [SAFE-53]', async () => {
+it('defers applications from the browser or the network of a banned account [SAFE-53]', async () => {
   const stalker = await createUser(app.services);
   const browser = await loggedIn(stalker.email);
   await ban(stalker.id);
@@ -61,7 +61,7 @@ it('one from the browser of a banned account waits, and so does one from the sam
   // Another browser in the same house.
   const neighbour = await createUser(app.services, { role: null });
   const other = await loggedIn(neighbour.email);
-  // Tests call from the machine itself, which is no network.
+  // Tests call from the machine itself, which counts as no network.
   const origin = { kind: 'network', hash: randomBytes(32) } as const;
   await app.services.db.insert(accountOrigins).values([
     { ...origin, userId: stalker.id },
@@ -70,7 +70,7 @@ it('one from the browser of a banned account waits, and so does one from the sam
   expect(await applyAs(other, neighbour.id)).toMatchObject({ role: null, review: { sharesBan: 'network' } });
 });
 
-it('once the ban is lifted nothing is held [SAFE-53]', async () => {
+it('does not defer applications after the ban is lifted [SAFE-53]', async () => {
   const stalker = await createUser(app.services, { email: 'forgiven@mail.example' });
   await ban(stalker.id);
   await moderator(exclusionRoutes.ban, { id: stalker.id, on: false });

@@ -8,7 +8,9 @@ import type { Settings } from '#platform/settings.ts';
 
 const inForce = and(isNull(exclusions.endedAt), or(eq(exclusions.kind, 'ban'), isNotNull(exclusions.appliedAt)));
 
-/** What an account shares with a banned or closed one; null: nothing. The strongest match is named. */
+/**
+ * Returns what an account shares with a banned or closed one, the strongest match only; null when it shares nothing.
+ */
 export async function sharesBan(
   tx: Transaction,
   { SECRET }: Pick<Settings, 'SECRET'>,

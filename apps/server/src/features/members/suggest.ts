@@ -9,7 +9,7 @@ import { nickNameBegins } from './nick-name-begins.ts';
 
 const AT_MOST = 8;
 
-/** Members whose nickname begins with the text, for mentions. */
+/** Lists members whose nickname starts with the prefix, for mentions. */
 export const suggest: Operation<typeof memberRoutes.suggest> = async ({ db, viewer }, { q }) => {
   if (q === '') return { items: [] };
   const found = await db

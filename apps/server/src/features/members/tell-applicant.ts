@@ -5,12 +5,15 @@ import type { Services } from '#platform/context.ts';
 import { subscriber, type Subscriber } from '#platform/outbox.ts';
 import { applicationRejected, memberAccepted } from './events.ts';
 
-/** Tells applicants what became of their application: by mail in their language, and live in their open pages. */
+/**
+ * Notifies applicants of the decision on their application: by email in their language, and live in their open pages.
+ */
 export function tellApplicant({ mail, hub }: Services): Subscriber[] {
   return [
     subscriber('members.tell-accepted', memberAccepted, async ({ userId, automatic }, { tx, afterCommit }) => {
       const [user] = await tx.select().from(users).where(eq(users.id, userId));
-      // Whoever is accepted at once reads it in the page; a mail would only repeat it. Who left meanwhile has no name.
+      // An applicant who is accepted automatically sees it in the page, so an email would only repeat it. An account
+      // whose deletion was requested in the meantime has no name.
       if (user && user.nickName !== '' && !automatic) {
         const { email: to, language, nickName } = user;
         await mail.send(tx, {
@@ -21,7 +24,7 @@ export function tellApplicant({ mail, hub }: Services): Subscriber[] {
           path: user.returnPath ?? '/',
         });
       }
-      // Where the sign-up came from has served its purpose.
+      // The page that the sign-up came from is no longer needed.
       await tx.update(users).set({ returnPath: null }).where(eq(users.id, userId));
       afterCommit(() => {
         hub.setRole(userId, user?.role ?? null);

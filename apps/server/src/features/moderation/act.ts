@@ -14,7 +14,7 @@ const ACTS = {
   delete: { outcome: 'deleted', state: 'deleted', action: 'item-deleted' },
 } as const;
 
-/** Hides, shows or deletes an item from a list of the staff; when a case of it is open, that is its decision. */
+/** Hides, shows or deletes an item from a staff list. When the item has an open case, the act is the decision on it. */
 export const act: Operation<typeof moderationRoutes.act> = async (context, { kind, id, act: wanted, reason }) => {
   const { viewer, moderated } = context;
   const items = moderated.of(kind);
@@ -37,10 +37,10 @@ export const act: Operation<typeof moderationRoutes.act> = async (context, { kin
       return { state };
     }
     const change = state === 'hidden' ? ({ state, hiddenFor: 'staff' } as const) : { state };
-    // What its author's missing consent hides, nobody else shows.
+    // Showing does not override a hiding for missing image consent.
     if (state !== 'visible' || item.hiddenFor !== 'consent') await items.change(work, id, change);
     const after = await items.lock(tx, id);
-    // Its author has deleted it, or has not agreed to show it.
+    // The author has deleted the item, or has not consented to show it.
     if (after?.state !== state) throw new AppError('moderation.not-possible');
     await closeCase(work, { kind, targetId: id, authorId, outcome, reason, decidedById: viewer.id }, open?.id);
     await record(work, {

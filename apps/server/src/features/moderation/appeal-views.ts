@@ -18,7 +18,7 @@ interface Judged {
   authorRole: Role | null;
 }
 
-/** What keeps somebody from answering an appeal; null when nothing does. */
+/** Returns the reason why the viewer cannot answer an appeal; null when there is none. */
 export function appealBar({ viewer, appeal, decidedById, authorRole }: Judged): AppealReview['bar'] {
   if (appeal.state !== 'open') return 'decided';
   if (appeal.authorId === viewer.id) return 'own-item';
@@ -27,7 +27,7 @@ export function appealBar({ viewer, appeal, decidedById, authorRole }: Judged): 
   return null;
 }
 
-/** The refusal of each bar. */
+/** The error for each reason. */
 export const APPEAL_ERRORS: Record<Bar, ErrorName> = {
   decided: 'moderation.appeal-decided',
   'own-item': 'moderation.own-item',
@@ -35,7 +35,7 @@ export const APPEAL_ERRORS: Record<Bar, ErrorName> = {
   role: 'members.above-own-role',
 };
 
-/** Appeals with the decisions they are against. */
+/** Returns appeals with the decisions they are against. */
 export async function appealViews(
   asking: Asking,
   db: Executor,

@@ -7,7 +7,7 @@ import { lockOwner } from '#platform/lock-owner.ts';
 import { queueChanged } from './events.ts';
 import { appealEnd, ownDecisions, selectDecisions } from './own-decisions.ts';
 
-/** Appeals against a decision, once, within 20 days. Whoever is suspended has to be able to. */
+/** Appeals against a decision, once, within 20 days. Open to suspended members too. */
 export const appeal: Operation<typeof moderationRoutes.appeal> = async (context, { id, text }) => {
   const { db, viewer } = context;
   await transact(context, async ({ tx, emit }) => {

@@ -38,7 +38,7 @@ const isSuspended = async (id: number) =>
   (await app.services.db.select().from(users).where(eq(users.id, id)))[0]?.suspended;
 
 describe('appealing', () => {
-  it('the author reads the decision, who it was stays unsaid, and appeals once [MOD-03]', async () => {
+  it("the author sees the decision without the moderator's name, and appeals once [MOD-03]", async () => {
     const { author, caseId, targetId } = await decidedItem();
     const own = async () => (await author.api(moderationRoutes.myDecisions, {})).items;
     const [decision] = await own();
@@ -56,7 +56,7 @@ describe('appealing', () => {
     });
   });
 
-  it('of many at the same moment one is taken [MOD-03]', async () => {
+  it('accepts one of many concurrent appeals [MOD-03]', async () => {
     const { author, caseId } = await decidedItem();
     const results = await Promise.allSettled(
       Array.from({ length: 8 }, () => author.api(moderationRoutes.appeal, { id: caseId, text: TEXT })),
@@ -65,12 +65,12 @@ describe('appealing', () => {
     expect(await app.services.db.$count(appeals, eq(appeals.caseId, caseId))).toBe(1);
   });
 
-  it('a suspended member may appeal [MOD-03]', async () => {
+  it('accepts an appeal of a suspended member [MOD-03]', async () => {
     const { author, caseId } = await decidedItem('suspended', 'member');
     expect(await author.api(moderationRoutes.appeal, { id: caseId, text: TEXT })).toMatchObject({ id: caseId });
   });
 
-  it('after 20 days it is too late [MOD-03]', async () => {
+  it('rejects an appeal after 20 days [MOD-03]', async () => {
     const { author, caseId } = await decidedItem();
     await app.services.db
       .update(cases)
@@ -94,7 +94,7 @@ describe('appealing', () => {
     });
   });
 
-  it('what was kept is in no list of the author s: nobody is told that they were reported [MOD-03]', async () => {
+  it('lists no decision without action for the author, so that reports are not revealed [MOD-03]', async () => {
     const { author, caseId } = await reportedItem(app);
     const moderator = await staffOf(app);
     await moderator(moderationRoutes.decideCase, { id: caseId, outcome: 'kept' });
@@ -109,14 +109,14 @@ describe('appealing', () => {
     ['too short', 'No.'],
     ['too long', 'x'.repeat(1001)],
     ['spaces', ' '.repeat(40)],
-  ])('a text that is %s is refused [MOD-03]', async (_, text) => {
+  ])('rejects a text that is %s [MOD-03]', async (_, text) => {
     const { author, caseId } = await decidedItem();
     await expect(author.api(moderationRoutes.appeal, { id: caseId, text })).rejects.toMatchObject({
       errors: { text: expect.any(String) },
     });
   });
 
-  it('a visitor appeals against nothing [MOD-03]', async () => {
+  it('rejects an appeal of a visitor [MOD-03]', async () => {
     const { caseId } = await decidedItem();
     await expect(client(app)(moderationRoutes.appeal, { id: caseId, text: TEXT })).rejects.toMatchObject({
       errorName: 'signed-out',
@@ -127,7 +127,7 @@ describe('appealing', () => {
 describe('answering', () => {
   const answer = { answer: 'You are right, sorry.' };
 
-  it('stands in the queue with the case in place, and only another moderator answers [MOD-03]', async () => {
+  it('appears in the queue with its case, and only another moderator can answer it [MOD-03]', async () => {
     const { moderator, appealId, caseId } = await appealed();
     const { items } = await moderator(moderationRoutes.appeals, {});
     const own = items.find(({ id }) => id === appealId);
@@ -145,7 +145,7 @@ describe('answering', () => {
   });
 
   it.each(['hidden', 'deleted'] as const)(
-    'granted: what was %s is there again, and the author is told [MOD-03]',
+    'granted: restores what was %s and notifies the author [MOD-03]',
     async (outcome) => {
       const { author, targetId, appealId } = await appealed(outcome);
       const other = await staffOf(app);
@@ -164,7 +164,7 @@ describe('answering', () => {
     },
   );
 
-  it('granted: the suspension of that decision is lifted, and no other [MOD-03]', async () => {
+  it('granted: lifts the suspension of that decision, and no other [MOD-03]', async () => {
     const { author, appealId } = await appealed('suspended', 'member');
     const other = await staffOf(app);
     await other(moderationRoutes.decideAppeal, { id: appealId, grant: true, ...answer });
@@ -176,7 +176,7 @@ describe('answering', () => {
     expect(await isSuspended(second.author.user.id)).toBe(true);
   });
 
-  it('granted: what its author has deleted since stays deleted [MOD-03]', async () => {
+  it('granted: does not restore an item that its author has deleted since [MOD-03]', async () => {
     const { author, targetId, appealId } = await appealed();
     await author.api(forumRoutes.deletePost, { id: targetId });
     const other = await staffOf(app);
@@ -187,7 +187,7 @@ describe('answering', () => {
   it.each([
     ['deleted', 'delete'],
     ['hidden', 'hide'],
-  ] as const)('granted: what was %s by a later decision stays so [MOD-03]', async (state, act) => {
+  ] as const)('granted: leaves an item %s by a later decision unchanged [MOD-03]', async (state, act) => {
     const { targetId, appealId } = await appealed();
     const [second, other] = [await staffOf(app), await staffOf(app)];
     if (act === 'hide')
@@ -197,7 +197,7 @@ describe('answering', () => {
     expect(await stateOf(targetId)).toBe(state);
   });
 
-  it('granted: what was hidden before it was deleted is hidden again, until that is undone too [MOD-03]', async () => {
+  it('granted: hides an item again that was hidden before its deletion, until that appeal is granted too [MOD-03]', async () => {
     const { author, targetId, appealId: first } = await appealed();
     const [second, other] = [await staffOf(app), await staffOf(app)];
     await second(moderationRoutes.act, { kind: 'post', id: targetId, act: 'delete', reason: 'And out with it.' });
@@ -214,7 +214,7 @@ describe('answering', () => {
     expect(await stateOf(targetId)).toBe('visible');
   });
 
-  it('refused: it stays, and the author reads why [MOD-03]', async () => {
+  it('refused: changes nothing, and the author sees the reason [MOD-03]', async () => {
     const { author, targetId, appealId } = await appealed();
     const other = await staffOf(app);
     await other(moderationRoutes.decideAppeal, { id: appealId, grant: false, answer: 'It stays an insult.' });
@@ -225,7 +225,7 @@ describe('answering', () => {
     });
   });
 
-  it('of two moderators the second is told that it is answered [MOD-03]', async () => {
+  it('rejects the second of two concurrent answers because the appeal is already answered [MOD-03]', async () => {
     const { appealId } = await appealed();
     const [one, two] = [await staffOf(app), await staffOf(app, 'Admin')];
     const results = await Promise.allSettled([
@@ -244,15 +244,18 @@ describe('answering', () => {
       'suspended',
       async () => (await signedIn(app, { role: 'Moderator', suspended: true })).api,
     ],
-  ] satisfies [string, string, () => Promise<TestClient>][])('%s answers none [MOD-01]', async (_, errorName, who) => {
-    const { appealId } = await appealed();
-    const api = await who();
-    await expect(api(moderationRoutes.decideAppeal, { id: appealId, grant: true, ...answer })).rejects.toMatchObject({
-      errorName,
-    });
-  });
+  ] satisfies [string, string, () => Promise<TestClient>][])(
+    '%s cannot answer an appeal [MOD-01]',
+    async (_, errorName, who) => {
+      const { appealId } = await appealed();
+      const api = await who();
+      await expect(api(moderationRoutes.decideAppeal, { id: appealId, grant: true, ...answer })).rejects.toMatchObject({
+        errorName,
+      });
+    },
+  );
 
-  it('authors do not answer their own, nor read it in the queue [MOD-02]', async () => {
+  it('authors cannot answer their own appeal, nor see it in the queue [MOD-02]', async () => {
     const { author, appealId } = await appealed();
     await app.services.db.update(users).set({ role: 'SuperAdmin' }).where(eq(users.id, author.user.id));
     const { items } = await author.api(moderationRoutes.appeals, {});
@@ -262,7 +265,7 @@ describe('answering', () => {
     ).rejects.toMatchObject({ errorName: 'moderation.own-item' });
   });
 
-  it('an answer has to say something; an appeal that is not there has none [MOD-03]', async () => {
+  it('rejects an empty answer and responds with not found for an unknown appeal [MOD-03]', async () => {
     const { appealId } = await appealed();
     const other = await staffOf(app);
     await expect(

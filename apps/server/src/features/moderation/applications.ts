@@ -13,7 +13,7 @@ function placeOf(cursor: string): number {
   return id;
 }
 
-/** Join applications: those that wait in the order they came, the decided newest first. */
+/** Lists join applications: waiting ones in the order of arrival, decided ones newest first. */
 export const applications: Operation<typeof moderationRoutes.applications> = async ({ db }, { state, cursor }) => {
   const waiting = state === 'received';
   const place = cursor === undefined ? undefined : placeOf(cursor);

@@ -6,19 +6,19 @@ import type { cases } from '#db/schema/moderation.ts';
 
 type Bar = (typeof CASE_BARS)[number];
 
-/** How long a case stays with whoever took it. */
+/** Duration of a case assignment in milliseconds. */
 export const CLAIM_MS = 30 * 60_000;
 
 type Claim = Pick<typeof cases.$inferSelect, 'claimedById' | 'claimedAt'>;
 
-/** Until when somebody holds the case; null when nobody does. */
+/** Returns the end of the case assignment; null when the case is not assigned. */
 export function claimEnd({ claimedById, claimedAt }: Claim): string | null {
   if (claimedById === null || claimedAt === null) return null;
   const end = Date.parse(claimedAt) + CLAIM_MS;
   return end > Date.now() ? new Date(end).toISOString() : null;
 }
 
-/** A member is suspended or not; items can be hidden and deleted besides. */
+/** A member can only be suspended or not; items can also be hidden and deleted. */
 export const outcomesOf = (kind: ItemKind): Outcome[] =>
   kind === 'member' ? ['kept', 'suspended'] : ['kept', 'hidden', 'deleted', 'suspended'];
 
@@ -26,11 +26,11 @@ interface Judged {
   viewer: { id: number; role: Role | null };
   row: Pick<typeof cases.$inferSelect, 'open' | 'authorId' | 'claimedById' | 'claimedAt'>;
   authorRole: Role | null;
-  /** The viewer is one of the reporters. */
+  /** True when the viewer is one of the reporters. */
   reported: boolean;
 }
 
-/** What keeps somebody from deciding a case; null when nothing does. */
+/** Returns the reason why the viewer cannot decide a case; null when there is none. */
 export function caseBar({ viewer, row, authorRole, reported }: Judged): Case['bar'] {
   if (!row.open) return 'decided';
   if (row.authorId === viewer.id) return 'own-item';
@@ -40,7 +40,7 @@ export function caseBar({ viewer, row, authorRole, reported }: Judged): Case['ba
   return null;
 }
 
-/** The refusal of each bar. */
+/** The error for each reason. */
 export const BAR_ERRORS: Record<Bar, ErrorName> = {
   'own-item': 'moderation.own-item',
   'own-report': 'moderation.own-report',

@@ -32,7 +32,7 @@ async function itemsOf({ moderated, language }: Asking, db: Executor, rows: read
   return found;
 }
 
-/** The first reports of each case. */
+/** Returns the first reports of each case. */
 async function reportsOf(db: Executor, ids: readonly number[]) {
   const place = sql<number>`row_number() over (partition by ${reports.caseId} order by ${reports.id})`.as('place');
   const ranked = db
@@ -56,7 +56,7 @@ async function reportsOf(db: Executor, ids: readonly number[]) {
     .orderBy(asc(ranked.caseId), asc(ranked.id));
 }
 
-/** How often each reason was given in a case, whether the viewer reported it, and how its appeal stands, by the case. */
+/** Returns by case the count of each reason, whether the viewer reported it, and the state of its appeal. */
 async function aroundCases(db: Executor, ids: readonly number[], viewerId: number) {
   const rows = await db
     .select({
@@ -72,7 +72,7 @@ async function aroundCases(db: Executor, ids: readonly number[], viewerId: numbe
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Cases with all that is needed to decide on them. The number of queries does not grow with the number of cases. */
+/** Returns cases with everything needed to decide on them. The number of queries is constant. */
 export async function caseViews(asking: Asking, db: Executor, rows: readonly CaseRow[]): Promise<Case[]> {
   if (rows.length === 0) return [];
   const { viewer } = asking;
@@ -148,7 +148,7 @@ export async function caseViews(asking: Asking, db: Executor, rows: readonly Cas
   });
 }
 
-/** One case as the caller sees it. */
+/** Returns one case as the caller sees it. */
 export async function caseView(asking: Asking, db: Executor, id: number): Promise<Case | undefined> {
   const rows = await db.select().from(cases).where(eq(cases.id, id));
   const [view] = await caseViews(asking, db, rows);

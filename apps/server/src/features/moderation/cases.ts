@@ -10,7 +10,7 @@ import { isClaimed, queueCounts } from './queue-counts.ts';
 
 const PAGE = 10;
 const SMALLINT_MAX = 32_767;
-/** Milliseconds of the year 2100: beyond every decision. */
+/** Timestamp of the year 2100 in milliseconds: later than every decision. */
 const TIME_MAX = 4_102_444_800_000;
 
 interface Wanted {
@@ -32,11 +32,11 @@ function behind({ queue, after }: Wanted): SQL | undefined {
     );
   }
   const time = sql`timestamptz 'epoch' + ${value}::float8 * interval '1 millisecond'`;
-  // Decisions are stored to the millisecond, so a place loses nothing.
+  // Decisions are stored with millisecond precision, so the cursor loses nothing.
   return sql`(${cases.decidedAt}, ${cases.id}) < (${time}, ${id}::bigint)`;
 }
 
-/** A page of the queue. The open ones are walked in cases_queue, the decided in cases_decided. */
+/** Returns a page of the queue. Open cases are read from the index cases_queue, decided ones from cases_decided. */
 export function casesPage(db: Executor, wanted: Wanted) {
   const { queue, viewerId, kind, source, limit } = wanted;
   const state = {
@@ -51,7 +51,7 @@ export function casesPage(db: Executor, wanted: Wanted) {
     .where(
       and(
         state,
-        // Authors do not read who reported them, whatever their role.
+        // Authors do not see who reported them, regardless of their role.
         ne(cases.authorId, viewerId),
         kind && eq(cases.kind, kind),
         source && eq(cases.source, source),
@@ -62,7 +62,7 @@ export function casesPage(db: Executor, wanted: Wanted) {
     .limit(limit);
 }
 
-/** The queue (MOD-03). */
+/** Lists the queue (MOD-03). */
 export const listCases: Operation<typeof moderationRoutes.cases> = async (context, { queue, kind, source, cursor }) => {
   const { db, viewer } = context;
   const after = cursor === undefined ? undefined : decodePlace(cursor, queue === 'decided' ? TIME_MAX : SMALLINT_MAX);

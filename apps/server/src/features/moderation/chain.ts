@@ -3,7 +3,7 @@ import type { auditLog } from '#db/schema/moderation.ts';
 
 type Line = Omit<typeof auditLog.$inferSelect, 'hash'>;
 
-/** A value as one text, whatever the order of its keys: the database keeps another. */
+/** Serializes a value independently of the order of its keys: the database reorders them. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
@@ -17,17 +17,17 @@ const sha256 = (...parts: (string | Buffer)[]) => {
   return hash.digest();
 };
 
-/** What a line's hash covers: every column and, by the hash before it, every line before it. */
+/** Returns the SHA-256 hash of a line. It covers every column and, through the previous hash, every earlier line. */
 export function lineHash({ id, at, actorId, action, subjectId, kind, targetId, details, previous }: Line): Buffer {
   const time = new Date(at).toISOString();
   const hex = [details, previous].map((bytes) => bytes.toString('hex'));
   return sha256(canonical([id, time, actorId, action, subjectId, kind, targetId, ...hex]));
 }
 
-/** Of before, after and note; the salt keeps anybody from guessing them once they are erased. */
+/** Returns the hash of before, after and note. The salt prevents guessing them after they are erased. */
 export function detailsHash(salt: Buffer, before: unknown, after: unknown, note: string): Buffer {
   return sha256(salt, canonical([before ?? null, after ?? null, note]));
 }
 
-/** What stands before the first line. */
+/** The previous hash of the first line. */
 export const NOTHING = Buffer.alloc(32);

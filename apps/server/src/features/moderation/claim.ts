@@ -8,7 +8,10 @@ import { caseView } from './case-views.ts';
 import { lockCase } from './decide-case.ts';
 import { queueChanged } from './events.ts';
 
-/** Takes a case, so that no two work on one, or gives it back. Of two at the same moment one has it. */
+/**
+ * Assigns a case to the current moderator, so that no two decide it at once, or releases it. One of two concurrent
+ * calls gets it.
+ */
 export const claim: Operation<typeof moderationRoutes.claim> = async (context, { id, on }) => {
   const { db, viewer } = context;
   await transact(context, async ({ tx, emit }) => {

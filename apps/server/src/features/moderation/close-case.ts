@@ -15,7 +15,7 @@ export interface Decision {
   decidedById: number;
 }
 
-/** The open case of an item, held; the caller holds the item, so none is opened meanwhile. */
+/** Locks and returns the open case of an item. The caller has locked the item, so none is opened concurrently. */
 export async function lockOpenCase({ tx }: Pick<Work, 'tx'>, kind: ItemKind, targetId: number) {
   const [found] = await tx
     .select()
@@ -26,9 +26,9 @@ export async function lockOpenCase({ tx }: Pick<Work, 'tx'>, kind: ItemKind, tar
 }
 
 /**
- * Writes a decision down: closes the open case, or files one that is closed from the start, so that every decision can
- * be appealed. The reporters and the author are told.
- * @param openId the open case of the item, held by the caller
+ * Stores a decision: closes the open case, or inserts one that is closed from the start, so that every decision can be
+ * appealed. Notifies the reporters and the author.
+ * @param openId the open case of the item, locked by the caller
  */
 export async function closeCase({ tx, emit }: Work, decision: Decision, openId: number | undefined): Promise<number> {
   const { outcome, reason, decidedById, authorId } = decision;

@@ -14,8 +14,8 @@ import { record } from './record.ts';
 import { endSuspension, lastingSuspension } from './suspensions.ts';
 
 /**
- * What other decisions on the item leave of it: those since it was last kept, but those that an appeal has undone. The
- * caller holds the item.
+ * Returns the state of the item under all other decisions: those since a moderator last took no action, except those
+ * that an appeal has undone. The caller has locked the item.
  */
 async function leftByOthers(tx: Transaction, { id, kind, targetId }: CaseRow): Promise<ModeratedState['state']> {
   const ofItem = and(eq(cases.kind, kind), eq(cases.targetId, targetId), not(cases.open));
@@ -32,13 +32,13 @@ async function leftByOthers(tx: Transaction, { id, kind, targetId }: CaseRow): P
   return standing.length > 0 ? 'hidden' : 'visible';
 }
 
-/** Undoes a decision as far as no other one stands against it; the caller holds the author's account. */
+/** Undoes a decision unless another one still applies; the caller has locked the author's account. */
 async function undo(work: Work, { moderated }: Pick<SignedIn, 'moderated'>, decided: CaseRow): Promise<void> {
   const { kind, targetId, authorId, id } = decided;
   const items = moderated.of(kind);
   const item = await items.lock(work.tx, targetId);
-  // Hidden for another reason meanwhile, it waits for another decision. What staff deleted comes back, what its author
-  // deleted does not.
+  // An item hidden for another reason since then waits for another decision. Items that staff deleted are restored,
+  // items that the author deleted are not.
   if (item && (item.hiddenFor === 'staff' || item.state === 'deleted')) {
     const state = await leftByOthers(work.tx, decided);
     await items.change(work, targetId, state === 'hidden' ? { state, hiddenFor: 'staff' } : { state });
@@ -48,7 +48,9 @@ async function undo(work: Work, { moderated }: Pick<SignedIn, 'moderated'>, deci
   if (suspension?.caseId === id) await endSuspension(work, authorId);
 }
 
-/** Answers an appeal (MOD-03). Of two moderators the second is told that it is answered. */
+/**
+ * Answers an appeal (MOD-03). The second of two concurrent answers is refused because the appeal is already answered.
+ */
 export const decideAppeal: Operation<typeof moderationRoutes.decideAppeal> = async (context, { id, grant, answer }) => {
   const { db, viewer } = context;
   const select = (executor: Parameters<typeof appealViews>[1]) =>

@@ -22,8 +22,8 @@ const hide = { outcome: 'hidden', reason: 'Please keep adverts out.' } as const;
 const postOf = async (id: number) => (await app.services.db.select().from(posts).where(eq(posts.id, id)))[0];
 const caseOf = async (id: number) => (await app.services.db.select().from(cases).where(eq(cases.id, id)))[0];
 
-describe('what a decision does', () => {
-  it('kept: a post that reports had hidden is there again, for everybody and in the counters [MOD-03]', async () => {
+describe('the effect of a decision', () => {
+  it('no action: restores a post that reports had hidden, for everyone and in the counters [MOD-03]', async () => {
     const { targetId, caseId } = await reportedItem(app, { reason: 'minors' });
     const visitor = client(app);
     const seen = () => visitor(forumRoutes.detail, { id: targetId });
@@ -44,7 +44,7 @@ describe('what a decision does', () => {
     expect(await counted()).toBe(before + 1);
   });
 
-  it('hidden: others do not see it, its author and staff do [MOD-03]', async () => {
+  it('hidden: only its author and staff see the item [MOD-03]', async () => {
     const { author, targetId, caseId } = await reportedItem(app);
     const moderator = await staffOf(app);
     const decided = await moderator(moderationRoutes.decideCase, { id: caseId, ...hide });
@@ -56,7 +56,7 @@ describe('what a decision does', () => {
     expect(await author.api(forumRoutes.detail, { id: targetId })).toMatchObject({ hidden: 'staff' });
   });
 
-  it('deleted: it reads as deleted, and its author cannot bring it back by an edit [MOD-03]', async () => {
+  it('deleted: shows the item as deleted, and an edit by the author does not restore it [MOD-03]', async () => {
     const { targetId, caseId } = await reportedItem(app);
     const moderator = await staffOf(app);
     await moderator(moderationRoutes.decideCase, { id: caseId, outcome: 'deleted', reason: 'An advert.' });
@@ -65,7 +65,7 @@ describe('what a decision does', () => {
     expect(await postOf(targetId)).toMatchObject({ state: 'deleted', deletedByStaff: true });
   });
 
-  it('suspended: it is hidden and its author cannot write for so many days [MOD-03]', async () => {
+  it('suspended: hides the item and prevents its author from writing for the given days [MOD-03]', async () => {
     const { author, targetId, caseId } = await reportedItem(app);
     const moderator = await staffOf(app);
     const reason = 'Threats are not for this place.';
@@ -82,7 +82,7 @@ describe('what a decision does', () => {
     expect((await author.api(moderationRoutes.standing, {})).suspension).toMatchObject({ reason, endedAt: null });
   });
 
-  it('a reply that is hidden is counted no more, and counted again when it is kept [MOD-03]', async () => {
+  it('excludes a hidden reply from the counts, and includes it again after no action [MOD-03]', async () => {
     const { targetId, caseId, reporter } = await reportedItem(app, { kind: 'reply' });
     const { db } = app.services;
     const [reply] = await db.select().from(replies).where(eq(replies.id, targetId));
@@ -99,7 +99,7 @@ describe('what a decision does', () => {
     expect(await figures()).toMatchObject({ replies: 2 });
   });
 
-  it('a member is kept or suspended, not hidden or deleted [MOD-03]', async () => {
+  it('accepts no action or suspension for a member, not hiding or deletion [MOD-03]', async () => {
     const { caseId } = await reportedItem(app, { kind: 'member' });
     const moderator = await staffOf(app);
     expect((await moderator(moderationRoutes.case, { id: caseId })).outcomes).toEqual(['kept', 'suspended']);
@@ -112,7 +112,7 @@ describe('what a decision does', () => {
     expect(await caseOf(caseId)).toMatchObject({ outcome: 'suspended', open: false });
   });
 
-  it('what its author has deleted meanwhile stays deleted [MOD-03]', async () => {
+  it('does not restore an item that its author has deleted since [MOD-03]', async () => {
     const { author, targetId, caseId } = await reportedItem(app);
     await author.api(forumRoutes.deletePost, { id: targetId });
     const moderator = await staffOf(app);
@@ -121,8 +121,8 @@ describe('what a decision does', () => {
   });
 });
 
-describe('who may decide', () => {
-  it('a reason is needed for everything but keeping [MOD-03]', async () => {
+describe('permission to decide', () => {
+  it('requires a reason for every outcome except no action [MOD-03]', async () => {
     const { caseId } = await reportedItem(app);
     const moderator = await staffOf(app);
     const call = moderator(moderationRoutes.decideCase, { id: caseId, outcome: 'hidden', reason: '  ' });
@@ -139,7 +139,7 @@ describe('who may decide', () => {
       'suspended',
       async () => (await signedIn(app, { role: 'Moderator', suspended: true })).api,
     ],
-  ])('%s decides nothing [MOD-01]', async (_, errorName, who) => {
+  ])('%s cannot decide [MOD-01]', async (_, errorName, who) => {
     const { caseId } = await reportedItem(app);
     const api = await who();
     await expect(api(moderationRoutes.decideCase, { id: caseId, ...hide })).rejects.toMatchObject({ errorName });
@@ -147,14 +147,14 @@ describe('who may decide', () => {
     expect((await caseOf(caseId))?.open).toBe(true);
   });
 
-  it('nobody decides on what is their own [MOD-02]', async () => {
+  it('staff cannot decide on their own items [MOD-02]', async () => {
     const { author, caseId } = await reportedItem(app, { authorRole: 'Admin' });
     await expect(author.api(moderationRoutes.decideCase, { id: caseId, outcome: 'kept' })).rejects.toMatchObject({
       errorName: 'moderation.own-item',
     });
   });
 
-  it('nobody decides on what they reported themselves [MOD-02]', async () => {
+  it('staff cannot decide on items they reported themselves [MOD-02]', async () => {
     const { caseId, targetId } = await reportedItem(app);
     const moderator = await staffOf(app);
     await moderator(moderationRoutes.report, { kind: 'post', id: targetId, reason: 'spam' });
@@ -168,7 +168,7 @@ describe('who may decide', () => {
     ['Moderator', 'Admin'],
     ['Admin', 'Admin'],
     ['Admin', 'SuperAdmin'],
-  ] as const)('a %s decides nothing about a %s [MOD-02]', async (role, authorRole) => {
+  ] as const)('a %s cannot decide about a %s [MOD-02]', async (role, authorRole) => {
     const { caseId } = await reportedItem(app, { authorRole });
     const api = await staffOf(app, role);
     expect((await api(moderationRoutes.case, { id: caseId })).bar).toBe('role');
@@ -178,13 +178,13 @@ describe('who may decide', () => {
     expect((await caseOf(caseId))?.open).toBe(true);
   });
 
-  it('a super admin decides about another one: nobody else could [MOD-02]', async () => {
+  it('a super admin can decide about another super admin, since no role is above [MOD-02]', async () => {
     const { caseId } = await reportedItem(app, { authorRole: 'SuperAdmin' });
     const api = await staffOf(app, 'SuperAdmin');
     expect(await api(moderationRoutes.decideCase, { id: caseId, ...hide })).toMatchObject({ outcome: 'hidden' });
   });
 
-  it('a case that is not there cannot be decided [MOD-03]', async () => {
+  it('responds with not found for an unknown case [MOD-03]', async () => {
     const moderator = await staffOf(app);
     await expect(moderator(moderationRoutes.decideCase, { id: 99_999_999, ...hide })).rejects.toMatchObject({
       errorName: 'moderation.case-not-found',
@@ -192,8 +192,8 @@ describe('who may decide', () => {
   });
 });
 
-describe('two at the same moment', () => {
-  it('one decides, the others are told so; there is one decision, one mail and one line of the log [MOD-03]', async () => {
+describe('concurrent calls', () => {
+  it('one decides and the others are refused: one decision, one email and one audit log line [MOD-03]', async () => {
     const { author, targetId, caseId } = await reportedItem(app);
     const deciders = await Promise.all(Array.from({ length: 6 }, () => staffOf(app)));
     const outcomes = ['kept', 'hidden', 'deleted', 'hidden', 'deleted', 'hidden'] as const;
@@ -216,7 +216,7 @@ describe('two at the same moment', () => {
     expect(await app.services.db.$count(keptMails, eq(keptMails.recipient, author.user.email))).toBeLessThan(2);
   });
 
-  it('one takes the case, the others are told that it is taken [MOD-03]', async () => {
+  it('one gets the case assignment, the others are refused [MOD-03]', async () => {
     const { caseId } = await reportedItem(app);
     const takers = await Promise.all(Array.from({ length: 6 }, () => staffOf(app)));
     const results = await Promise.allSettled(
@@ -227,7 +227,7 @@ describe('two at the same moment', () => {
     expect(new Set(refused)).toEqual(new Set(['moderation.case-claimed']));
   });
 
-  it('a report that comes while its case is decided opens another or is told with it, and none is lost [MOD-03]', async () => {
+  it('a report during the decision opens a new case or is closed with this one; none is lost [MOD-03]', async () => {
     const { caseId, targetId } = await reportedItem(app);
     const moderator = await staffOf(app);
     const crowd = await Promise.all(Array.from({ length: 8 }, async () => (await signedIn(app)).api));
@@ -242,7 +242,7 @@ describe('two at the same moment', () => {
   });
 });
 
-it('a claim keeps others away, lapses after half an hour, and can be given back [MOD-03]', async () => {
+it('a case assignment blocks others, expires after half an hour, and can be released [MOD-03]', async () => {
   const { caseId } = await reportedItem(app);
   const [one, two] = [await staffOf(app), await staffOf(app)];
   expect(await one(moderationRoutes.claim, { id: caseId, on: true })).toMatchObject({ mine: true, bar: null });
@@ -260,7 +260,7 @@ it('a claim keeps others away, lapses after half an hour, and can be given back 
   expect(await one(moderationRoutes.decideCase, { id: caseId, ...hide })).toMatchObject({ outcome: 'hidden' });
 });
 
-it('a moderator who lost the role while deciding decides nothing [MOD-02]', async () => {
+it('refuses the decision of a moderator who lost the role concurrently [MOD-02]', async () => {
   const { caseId } = await reportedItem(app);
   const { user, api } = await signedIn(app, { role: 'Moderator' });
   const admin = await staffOf(app, 'Admin');

@@ -14,12 +14,12 @@ import { lockPeople } from './lock-people.ts';
 import { record } from './record.ts';
 import { startSuspension } from './suspensions.ts';
 
-/** Whether somebody reported the item of a case. */
+/** Returns whether the user reported the item of a case. */
 export async function hasReported(tx: Transaction, caseId: number, userId: number): Promise<boolean> {
   return (await tx.$count(reports, and(eq(reports.caseId, caseId), eq(reports.reporterId, userId)))) > 0;
 }
 
-/** What an outcome does to the item. What its author's missing consent hides, nobody else shows. */
+/** Applies an outcome to the item. Does not override a hiding for missing image consent. */
 export async function applyOutcome(
   work: Work,
   items: ModeratedKind,
@@ -30,7 +30,10 @@ export async function applyOutcome(
   else if (item?.state === 'hidden' && item.hiddenFor !== 'consent') await items.change(work, id, { state: 'visible' });
 }
 
-/** The case with all that it speaks of, held: people, item, case, in this order everywhere. */
+/**
+ * Returns the case with everything it refers to, locked in the same order everywhere to avoid deadlocks: members, item,
+ * case.
+ */
 export async function lockCase(
   tx: Transaction,
   { moderated, viewer }: Pick<Parameters<Operation<typeof moderationRoutes.claim>>[0], 'moderated' | 'viewer'>,
@@ -52,7 +55,7 @@ export async function lockCase(
   return { row, items, item };
 }
 
-/** Decides a case (MOD-03). Of two moderators the second is told that it is decided. */
+/** Decides a case (MOD-03). The second of two concurrent decisions is refused because the case is already decided. */
 export const decideCase: Operation<typeof moderationRoutes.decideCase> = async (context, input) => {
   const { db, viewer } = context;
   const { id, outcome, days } = input;

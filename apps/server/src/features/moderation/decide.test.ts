@@ -29,7 +29,7 @@ async function applicant(over: Parameters<typeof applicationForm>[0] = {}) {
 
 const staff = async (role: Role = 'Moderator') => (await signedIn(app, { role })).api;
 
-it('an accepted applicant is a member and told by mail and live [JOIN-01]', async () => {
+it('makes an accepted applicant a member and notifies them by email and live [JOIN-01]', async () => {
   const { api, user, form, id } = await applicant();
   const { token } = await api(accountRoutes.checkout, {});
   const socket = io(app.origin, { path: SOCKET_PATH, transports: ['websocket'], auth: { ctoken: token } });
@@ -43,7 +43,7 @@ it('an accepted applicant is a member and told by mail and live [JOIN-01]', asyn
   expect((await mailTo(app, user.email)).subject).toBe('Your application was accepted');
 });
 
-it('a rejected applicant reads the reason, is told by mail, and may apply again [JOIN-01]', async () => {
+it('shows a rejected applicant the reason, notifies by email, and accepts another application [JOIN-01]', async () => {
   const { api, user, form, id } = await applicant();
   const moderator = await staff();
   await moderator(moderationRoutes.decide, { id, accept: false, reason: 'Please tell more.' });
@@ -58,7 +58,7 @@ it('a rejected applicant reads the reason, is told by mail, and may apply again 
   expect(items.find(({ userName }) => userName === user.userName)).toMatchObject({ earlier: 1 });
 });
 
-it('the nickname of a rejected application is free again [JOIN-02]', async () => {
+it('releases the nickname of a rejected application [JOIN-02]', async () => {
   const first = await applicant();
   const moderator = await staff();
   await moderator(moderationRoutes.decide, { id: first.id, accept: false, reason: 'No.' });
@@ -66,7 +66,7 @@ it('the nickname of a rejected application is free again [JOIN-02]', async () =>
   expect(second.id).toBeGreaterThan(first.id);
 });
 
-it('a rejection needs a reason [JOIN-01]', async () => {
+it('requires a reason for a rejection [JOIN-01]', async () => {
   const { id } = await applicant();
   const moderator = await staff();
   await expect(moderator(moderationRoutes.decide, { id, accept: false, reason: ' ' })).rejects.toMatchObject({
@@ -74,7 +74,7 @@ it('a rejection needs a reason [JOIN-01]', async () => {
   });
 });
 
-it('of two moderators who decide at once, the second is told so, and one mail goes out [JOIN-01]', async () => {
+it('refuses the second of two concurrent decisions and sends one email [JOIN-01]', async () => {
   const { user, id } = await applicant();
   const [one, two] = [await staff(), await staff('Admin')];
   const results = await Promise.allSettled([
@@ -87,7 +87,7 @@ it('of two moderators who decide at once, the second is told so, and one mail go
   expect(await app.services.db.$count(keptMails, eq(keptMails.recipient, user.email))).toBe(1);
 });
 
-it('nobody decides on their own application [MOD-02]', async () => {
+it("refuses decisions on the moderator's own application [MOD-02]", async () => {
   const { user, api } = await signedIn(app, { role: 'Moderator' });
   const [row] = await app.services.db
     .insert(applications)
@@ -107,32 +107,32 @@ it('nobody decides on their own application [MOD-02]', async () => {
   await expect(call).rejects.toMatchObject({ message: 'No operation permission!' });
 });
 
-it('an application that is not there cannot be decided [JOIN-01]', async () => {
+it('responds with not found for an unknown application [JOIN-01]', async () => {
   const moderator = await staff();
   await expect(moderator(moderationRoutes.decide, { id: 99_999_999, accept: true })).rejects.toMatchObject({
     errorName: 'members.application-not-found',
   });
 });
 
-it('representatives read no applications and decide nothing [JOIN-04] [SAFE-18]', async () => {
+it('representatives cannot read or decide applications [JOIN-04] [SAFE-18]', async () => {
   const { id } = await applicant();
   const api = await staff('Representative-cam4');
   await expect(api(moderationRoutes.applications, {})).rejects.toMatchObject({ errorName: 'forbidden' });
   await expect(api(moderationRoutes.decide, { id, accept: true })).rejects.toMatchObject({ errorName: 'forbidden' });
 });
 
-it.each(['Member', 'Tester'] as const)('a %s reads no applications [JOIN-04]', async (role) => {
+it.each(['Member', 'Tester'] as const)('a %s cannot read applications [JOIN-04]', async (role) => {
   const api = await staff(role);
   await expect(api(moderationRoutes.applications, {})).rejects.toMatchObject({ errorName: 'forbidden' });
 });
 
-it('a suspended moderator decides nothing [AUTH-16]', async () => {
+it('a suspended moderator cannot decide [AUTH-16]', async () => {
   const { id } = await applicant();
   const { api } = await signedIn(app, { role: 'Moderator', suspended: true });
   await expect(api(moderationRoutes.decide, { id, accept: true })).rejects.toMatchObject({ errorName: 'suspended' });
 });
 
-it('a review shows the form, and no email [JOIN-01]', async () => {
+it('shows the form in a review, without the email [JOIN-01]', async () => {
   const { user, form, id } = await applicant({ gender: 'other' });
   const moderator = await staff();
   const { items } = await moderator(moderationRoutes.applications, {});
@@ -147,7 +147,7 @@ it('a review shows the form, and no email [JOIN-01]', async () => {
   expect(JSON.stringify(items)).not.toContain(user.email);
 });
 
-it('waiting applications come in order over pages, each once [JOIN-01]', async () => {
+it('pages through waiting applications in order, each once [JOIN-01]', async () => {
   for (let n = 0; n < 22; n += 1) await applicant();
   const moderator = await staff();
   const seen: number[] = [];
@@ -161,7 +161,7 @@ it('waiting applications come in order over pages, each once [JOIN-01]', async (
   expect(seen.length).toBe(await app.services.db.$count(applications, eq(applications.state, 'received')));
 });
 
-it.each(['x', 'LTE', 'MS41'])('a place "%s" that no list gave is refused [FORUM-06]', async (cursor) => {
+it.each(['x', 'LTE', 'MS41'])('rejects the invalid cursor "%s" [FORUM-06]', async (cursor) => {
   const moderator = await staff();
   await expect(moderator(moderationRoutes.applications, { cursor })).rejects.toMatchObject({
     errorName: 'forum.cursor-invalid',

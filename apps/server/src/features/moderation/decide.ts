@@ -10,8 +10,9 @@ import { record } from './record.ts';
 import { reviewView, selectReviews } from './review-view.ts';
 
 /**
- * Accepts or rejects an application. Of two moderators the second is told that it is decided. The applicant's account is
- * taken before the application, as by whoever withdraws it or asks for deletion: none waits for another in a circle.
+ * Accepts or rejects an application. The second of two concurrent decisions is refused because the application is
+ * already decided. Locks the applicant's account before the application, in the same order as withdrawal and account
+ * deletion, to avoid a deadlock.
  */
 export const decide: Operation<typeof moderationRoutes.decide> = async (context, { id, accept, reason }) => {
   const { db, viewer } = context;

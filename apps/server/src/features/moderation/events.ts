@@ -1,28 +1,31 @@
 import type { ItemKind, Outcome } from '@site/contract/moderation/schemas.ts';
 import { domainEvent } from '#platform/outbox.ts';
 
-/** A case was opened, taken, decided, or an appeal came or was answered: the queue's numbers may have changed. */
+/**
+ * Emitted when a case was opened, assigned or decided, or an appeal arrived or was answered: the queue counts may have
+ * changed.
+ */
 export const queueChanged = domainEvent<Record<string, never>>('moderation.queue-changed');
-/** A case that members had reported was decided; once for each of them. */
+/** Emitted once per reporter when a reported case was decided. */
 export const reportDecided = domainEvent<{ reportId: number; reporterId: number; outcome: Outcome }>(
   'moderation.report-decided',
 );
-/** Staff decided on something of a member's; not for what is kept. */
+/** Emitted when staff decided against an item of a member; not when they took no action. */
 export const caseDecided = domainEvent<{ caseId: number; authorId: number; outcome: Exclude<Outcome, 'kept'> }>(
   'moderation.case-decided',
 );
-/** Reports alone have hidden an item, or blurred its pictures, until a moderator decides. */
+/** Emitted when reports alone have hidden an item, or blurred its images, until a moderator decides. */
 export const itemUnderReview = domainEvent<{ caseId: number; authorId: number }>('moderation.item-under-review');
-/** Pictures of an item are blurred from now on, or no longer. */
+/** Emitted when the images of an item are blurred, or no longer blurred. */
 export const picturesBlurred = domainEvent<{ kind: ItemKind; targetId: number }>('moderation.pictures-blurred');
-/** A case that staff have to see at once; once for each case. */
+/** Emitted once for each case that staff must see at once. */
 export const urgentReported = domainEvent<{ caseId: number; authorId: number }>('moderation.urgent-reported');
 export const appealDecided = domainEvent<{ appealId: number; authorId: number; granted: boolean }>(
   'moderation.appeal-decided',
 );
 export const memberSuspended = domainEvent<{ userId: number }>('moderation.member-suspended');
 export const memberUnsuspended = domainEvent<{ userId: number }>('moderation.member-unsuspended');
-/** An account was banned or closed; and the ban or closure has ended. */
+/** Emitted when an account was banned or closed, and when the ban or closure has ended. */
 export const memberExcluded = domainEvent<{ userId: number }>('moderation.member-excluded');
 export const memberReadmitted = domainEvent<{ userId: number }>('moderation.member-readmitted');
 export const roleChanged = domainEvent<{ userId: number }>('moderation.role-changed');

@@ -9,7 +9,10 @@ import { record } from './record.ts';
 
 const MOST = 10_000;
 
-/** Lines of the log as a file: what they hold in ids, and their hashes, by which the chain can be checked elsewhere. */
+/**
+ * Exports audit log lines as a file: their columns with ids only, and their hashes, so that the chain can be verified
+ * elsewhere.
+ */
 export const exportLog: Operation<typeof moderationRoutes.exportLog> = async (context, sought) =>
   transact(context, async (work) => {
     const found = await work.tx

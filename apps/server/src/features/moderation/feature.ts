@@ -34,7 +34,7 @@ import { suspend } from './suspend.ts';
 import { verifyLog } from './verify-log.ts';
 import { listWords } from './words.ts';
 
-/** Reports, decisions, appeals, suspensions, watched words, and the log of what staff did. */
+/** Reports, decisions, appeals, suspensions, watched words, and the audit log. */
 export const moderation: Feature = {
   name: 'moderation',
   routes: bind(moderationRoutes, {

@@ -1,23 +1,26 @@
 import { foldName } from '@site/contract/members/fields.ts';
 
-/** A piece of a text between signs, folded as names are. */
+/** A token of a text between separators, normalized like names. */
 export interface Piece {
   folded: string;
-  /** Written wholly in Cyrillic: its look-alikes of Latin letters are no disguise. */
+  /** True when the token is entirely Cyrillic: its look-alikes of Latin letters are no disguise. */
   cyrillic: boolean;
-  /** Nothing but a sign that is no space stands before it: it may be one word written in parts. */
+  /** True when only a separator other than a space precedes it: it may be part of one split word. */
   joined: boolean;
 }
 
 const CYRILLIC = /^[\p{Script=Cyrillic}\p{M}]+$/u;
 
-/** Signs that stand for a letter within a word. */
+/** Replaces punctuation that represents a letter within a word. */
 const asLetters = (text: string) => text.replace(/(?<=[\p{L}\p{N}])[!|](?=[\p{L}\p{N}])/gu, 'i');
 
-/** The same letter three times and more is a voice raised, or a disguise. */
+/** Collapses a letter that repeats three times or more: emphasis, or a disguise. */
 const calm = (folded: string) => folded.replace(/(.)\1{2,}/gu, '$1');
 
-/** A text as pieces that can be compared: without case, accents, unseen signs, look-alikes and stretched letters. */
+/**
+ * Normalizes a text to comparable tokens: without case, accents, invisible characters, look-alikes and stretched
+ * letters.
+ */
 export function foldText(text: string): Piece[] {
   const plain = asLetters(text.normalize('NFKC').replace(/[\p{Cf}\u034F\u115F\u1160\u3164]/gu, ''));
   const pieces: Piece[] = [];
@@ -25,7 +28,7 @@ export function foldText(text: string): Piece[] {
   for (const { 0: piece, index } of plain.matchAll(/[\p{L}\p{M}\p{N}@$]+/gu)) {
     const joined = end >= 0 && !/\s/u.test(plain.slice(end, index));
     end = index + piece.length;
-    // A number is a number: only beside letters a digit stands for one.
+    // A digit represents a letter only next to letters; a number stays a number.
     const folded = /^\p{N}+$/u.test(piece) ? piece : calm(foldName(piece));
     if (folded !== '') pieces.push({ folded, cyrillic: CYRILLIC.test(piece), joined });
   }

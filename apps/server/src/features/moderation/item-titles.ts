@@ -6,7 +6,7 @@ import type { ModeratedItem } from '#platform/moderated.ts';
 const TITLE_MAX = 120;
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** The first words of sanitised HTML. */
+/** Returns the first words of sanitized HTML. */
 function wordsOf(html: string): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')
@@ -20,8 +20,8 @@ function wordsOf(html: string): string {
 }
 
 /**
- * What an item is called in a line: its own title, or what it begins with. A reply carries that of its post; a message
- * begins with what was said before it.
+ * Returns the title of an item: its own title, or its first words. The title of a reply is that of its post and the
+ * HTML of a message starts with earlier messages, so neither is used.
  */
 const titleOf = (kind: ItemKind, { title, html }: ModeratedItem) =>
   kind === 'post' || kind === 'member' || kind === 'message' ? title : wordsOf(html) || title;
@@ -32,8 +32,8 @@ interface Named {
 }
 
 /**
- * Titles and places of items. The number of queries does not grow with the number of items.
- * @param shows whether the reader may know what the item says
+ * Returns titles and paths of items. The number of queries is constant.
+ * @param shows whether the reader may see the content of the item
  */
 export async function itemTitles(
   { moderated, language }: Pick<Context, 'moderated' | 'language'>,

@@ -21,8 +21,8 @@ afterAll(() => app.close());
 const reason = 'Not here.';
 const postOf = async (id: number) => (await app.services.db.select().from(posts).where(eq(posts.id, id)))[0];
 
-describe('acting on an item that nobody reported', () => {
-  it('hidden, shown, deleted and shown again: it is exactly counted, and each is a decision [MOD-03]', async () => {
+describe('acting on an item without reports', () => {
+  it('hides, shows, deletes and restores with exact counts, each as a decision [MOD-03]', async () => {
     const { db } = app.services;
     const post = await createPost(app.services, { authorId: author.id });
     const counted = async () => (await db.select().from(topics).where(eq(topics.id, post.topicId)))[0]?.posts ?? 0;
@@ -55,7 +55,7 @@ describe('acting on an item that nobody reported', () => {
     expect(await moderator(moderationRoutes.case, { id: caseId })).toMatchObject({ outcome: 'deleted', reason });
   });
 
-  it('what its author has deleted is not shown again [FORUM-10]', async () => {
+  it('does not show an item that its author has deleted [FORUM-10]', async () => {
     const post = await createPost(app.services, { authorId: author.id, state: 'deleted' });
     const moderator = await staffOf(app);
     await expect(moderator(moderationRoutes.act, { kind: 'post', id: post.id, act: 'show' })).rejects.toMatchObject({
@@ -71,7 +71,7 @@ describe('acting on an item that nobody reported', () => {
       'suspended',
       async () => (await signedIn(app, { role: 'Moderator', suspended: true })).api,
     ],
-  ])('%s does not act [MOD-01]', async (_, errorName, who) => {
+  ])('%s cannot act [MOD-01]', async (_, errorName, who) => {
     const post = await createPost(app.services, { authorId: author.id });
     const api = await who();
     await expect(api(moderationRoutes.act, { kind: 'post', id: post.id, act: 'hide', reason })).rejects.toMatchObject({
@@ -80,7 +80,7 @@ describe('acting on an item that nobody reported', () => {
     expect((await postOf(post.id))?.state).toBe('visible');
   });
 
-  it('nobody acts on their own item, nor on one of a higher role, nor on nothing [MOD-02]', async () => {
+  it("refuses acting on the own item, on a higher role's item and on an unknown item [MOD-02]", async () => {
     const { user, api } = await signedIn(app, { role: 'Moderator' });
     const own = await createPost(app.services, { authorId: user.id });
     const admin = await createPost(app.services, { authorId: (await createUser(app.services, { role: 'Admin' })).id });
@@ -92,7 +92,7 @@ describe('acting on an item that nobody reported', () => {
 });
 
 describe('pinning', () => {
-  it('an admin pins and unpins; lists show it first, the author reads it [FORUM-11]', async () => {
+  it("an admin pins and unpins; lists show the post first, and the author's log has both [FORUM-11]", async () => {
     const { user, api } = await signedIn(app);
     const post = await createPost(app.services, { authorId: user.id, topic: 'social-media' });
     await createPost(app.services, { authorId: user.id, topic: 'social-media' });
@@ -109,7 +109,7 @@ describe('pinning', () => {
     expect(items.map(({ action }) => action)).toEqual(['post-unpinned', 'post-pinned']);
   });
 
-  it('a moderator pins nothing; what is hidden or not there is not pinned [FORUM-11]', async () => {
+  it('refuses a moderator, and a hidden or unknown post [FORUM-11]', async () => {
     const post = await createPost(app.services, { authorId: author.id, state: 'hidden' });
     const moderator = await staffOf(app);
     await expect(moderator(moderationRoutes.pin, { id: post.id, on: true })).rejects.toMatchObject({
@@ -127,7 +127,7 @@ describe('pinning', () => {
 
 describe('the tables of posts and replies', () => {
   it.each(['newest', 'updated', 'likes', 'replies', 'views'] as const)(
-    'posts by %s over pages, each once [MOD-01]',
+    'pages through posts by %s, each once [MOD-01]',
     async (sort) => {
       const user = await createUser(app.services);
       for (let n = 0; n < 35; n += 1) {
@@ -150,7 +150,7 @@ describe('the tables of posts and replies', () => {
     },
   );
 
-  it('posts are found by state, topic, language, author, words and number [MOD-01]', async () => {
+  it('filters posts by state, topic, language, author, words and number [MOD-01]', async () => {
     const user = await createUser(app.services);
     const hidden = await createPost(app.services, {
       ...{ authorId: user.id, state: 'hidden', hiddenFor: 'staff', language: 'ru', topic: 'social-media' },
@@ -176,7 +176,7 @@ describe('the tables of posts and replies', () => {
   });
 
   it.each(['newest', 'updated', 'likes', 'replies'] as const)(
-    'replies by %s over pages, each once [MOD-01]',
+    'pages through replies by %s, each once [MOD-01]',
     async (sort) => {
       const user = await createUser(app.services);
       const post = await createPost(app.services, { authorId: author.id });
@@ -203,7 +203,7 @@ describe('the tables of posts and replies', () => {
     },
   );
 
-  it('representatives read what members of their platform published, and act on nothing [MOD-01] [SAFE-18]', async () => {
+  it("representatives see what their platform's members published, and cannot act [MOD-01] [SAFE-18]", async () => {
     const { id: authorId } = await createMember(app.services, { profile: { sites: [{ site: 'cam4', url: '' }] } });
     const { id: postId } = await createPost(app.services, { authorId });
     await createReply(app.services, { authorId, postId });
@@ -222,7 +222,7 @@ describe('the tables of posts and replies', () => {
     }
   });
 
-  it('a search that is made to hurt is only a search [MOD-01]', async () => {
+  it('treats a malicious search text as a plain search [MOD-01]', async () => {
     const moderator = await staffOf(app);
     for (const s of ["' or 1=1 --", '%', '\\', '((((', '"', '-', '999999999999999999']) {
       expect(await moderator(moderationRoutes.articles, { s })).toMatchObject({ items: expect.any(Array) });

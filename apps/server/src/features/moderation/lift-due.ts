@@ -8,7 +8,7 @@ import { endSuspension, lastingSuspension } from './suspensions.ts';
 
 const isOver = (until: string | null) => until !== null && Date.parse(until) <= Date.now();
 
-/** Lets those write again whose suspension is over; each in a transaction of its own. */
+/** Lifts suspensions that are over, each in its own transaction. */
 export function liftDueJob(services: Services): Job {
   return {
     name: 'moderation.lift-due',
@@ -22,7 +22,7 @@ export function liftDueJob(services: Services): Job {
       for (const { userId } of due) {
         await transact(services, async (work) => {
           await lockUser(work.tx, userId);
-          // It may have been made longer, or lifted, since.
+          // The suspension may have been extended or lifted in the meantime.
           const lasting = await lastingSuspension(work.tx, userId);
           if (!lasting || !isOver(lasting.until)) return;
           await endSuspension(work, userId);

@@ -18,14 +18,14 @@ import type { Details } from './record.ts';
 
 const PAGE = 30;
 
-/** The columns are plain texts, as a log that may outlive its words needs; what is no longer known is left out. */
+/** The columns are plain text, because the log outlives its vocabulary; unknown values are left out. */
 export const actionOf = (text: string): StaffAction | undefined => STAFF_ACTIONS.find((action) => action === text);
 export const kindOf = (text: string | null): ItemKind | null => ITEM_KINDS.find((kind) => kind === text) ?? null;
 
-// Only `record` writes these, with this type.
+// Only `record` writes this column, with this type.
 const detailsOf = (value: unknown): Details | null => (value ?? null) as Details | null;
 
-/** The lines that are looked for. A nickname that nobody has finds none. */
+/** Returns the condition for the filtered lines. An unknown nickname matches none. */
 export function soughtLines({
   action,
   actor,
@@ -48,7 +48,7 @@ export function soughtLines({
   );
 }
 
-/** The log of the staff (MOD-04), newest first. */
+/** Lists the audit log (MOD-04), newest first. */
 export const listLog: Operation<typeof moderationRoutes.log> = async ({ db }, { cursor, ...sought }) => {
   const after = cursor === undefined ? undefined : decodePlace(cursor).id;
   const found = await db

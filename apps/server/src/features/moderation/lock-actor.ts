@@ -6,7 +6,8 @@ import type { Viewer } from '#platform/session.ts';
 import { lockPeople, type Account } from './lock-people.ts';
 
 /**
- * The one who acts and the one acted on, both held. Whoever lost the role or was suspended meanwhile acts no more.
+ * Locks and returns the accounts of the actor and of the target member. Refuses an actor who lost the role or was
+ * suspended concurrently.
  * @throws AppError forbidden, suspended, members.not-found or members.above-own-role
  */
 export async function lockActor(

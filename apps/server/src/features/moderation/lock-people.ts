@@ -5,8 +5,8 @@ import { users } from '#db/schema/accounts.ts';
 export type Account = typeof users.$inferSelect;
 
 /**
- * Accounts, held until the transaction ends: who acts on whom is judged by their roles as they are now. Taken before
- * items and cases, in the order of their ids.
+ * Locks accounts until the end of the transaction, so that permissions are checked against current roles. Called before
+ * items and cases are locked, in the order of ids, to avoid deadlocks.
  */
 export async function lockPeople(tx: Transaction, ids: readonly number[]): Promise<Map<number, Account>> {
   const rows = await tx

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 const reason = 'Not here.';
 
-/** A log of some lines in a database of its own, to be broken. */
+/** Creates an audit log with some lines in a separate database, to be tampered with. */
 async function somebodysLog(lines = 6): Promise<{ own: TestApp; admin: TestClient }> {
   const own = await testApp();
   const admin = await staffOf(own, 'Admin');
@@ -26,7 +26,7 @@ async function somebodysLog(lines = 6): Promise<{ own: TestApp; admin: TestClien
   return { own, admin };
 }
 
-/** The proof of a log that somebody changed who owns the database, and so can turn its guard off. */
+/** Returns the first broken line after a change by an attacker who owns the database and can disable its trigger. */
 async function brokenBy(own: TestApp, change: SQL): Promise<number | null> {
   let brokenAt: number | null = null;
   const tampering = own.services.db.transaction(async (tx) => {
@@ -39,8 +39,8 @@ async function brokenBy(own: TestApp, change: SQL): Promise<number | null> {
   return brokenAt;
 }
 
-describe('what is in it', () => {
-  it('every staff action with who, whom, when, before and after [MOD-04]', async () => {
+describe('content of the audit log', () => {
+  it('records every staff action with actor, subject, time, before and after [MOD-04]', async () => {
     const { user, api: admin } = await signedIn(app, { role: 'Admin' });
     const { author, targetId, caseId } = await reportedItem(app);
     const id = author.user.id;
@@ -77,7 +77,7 @@ describe('what is in it', () => {
     ]);
   });
 
-  it('what a refused act would have done is not in it [MOD-04]', async () => {
+  it('does not record a refused act [MOD-04]', async () => {
     const { id } = await createUser(app.services, { role: 'Admin' });
     const moderator = await staffOf(app);
     await expect(moderator(moderationRoutes.suspend, { id, reason })).rejects.toMatchObject({
@@ -86,7 +86,7 @@ describe('what is in it', () => {
     expect(await app.services.db.$count(auditLog, eq(auditLog.subjectId, id))).toBe(0);
   });
 
-  it('saying the same twice is one line [MOD-04]', async () => {
+  it('records a repeated identical act once [MOD-04]', async () => {
     const { id } = await createUser(app.services);
     const admin = await staffOf(app, 'Admin');
     for (const role of ['Tester', 'Tester'] as const) await admin(moderationRoutes.setRole, { id, role });
@@ -94,7 +94,7 @@ describe('what is in it', () => {
     expect(await app.services.db.$count(auditLog, eq(auditLog.subjectId, id))).toBe(2);
   });
 
-  it('what reports hid by the rule stands there without an actor [FORUM-09]', async () => {
+  it('records an automatic measure without an actor [FORUM-09]', async () => {
     const { targetId } = await reportedItem(app, { reason: 'minors' });
     const [line] = await app.services.db
       .select()
@@ -103,7 +103,7 @@ describe('what is in it', () => {
     expect(line).toMatchObject({ actorId: null, action: 'item-hidden' });
   });
 
-  it('comes in pages, newest first, each line once [MOD-04]', async () => {
+  it('is paginated, newest first, each line once [MOD-04]', async () => {
     const { own, admin } = await somebodysLog(35);
     const first = await admin(moderationRoutes.log, {});
     const second = await admin(moderationRoutes.log, { cursor: first.next ?? '' });
@@ -112,7 +112,7 @@ describe('what is in it', () => {
     await own.close();
   });
 
-  it('is searched by who, whom and when, each with the others [OPS-03]', async () => {
+  it('combines filters by actor, subject and time [OPS-03]', async () => {
     const { user: admin, api } = await signedIn(app, { role: 'Admin', nickName: 'Seekerwren' });
     const { id } = await createUser(app.services, { nickName: 'Soughtfinch' });
     await api(moderationRoutes.memo, { id, text: 'Seen.' });
@@ -134,7 +134,7 @@ describe('what is in it', () => {
     }
   });
 
-  it('leaves as a file without a word of anybody, and that stands in it [OPS-03]', async () => {
+  it('exports a file without personal text, and records the export [OPS-03]', async () => {
     const { user: admin, api } = await signedIn(app, { role: 'Admin' });
     const { id } = await createUser(app.services);
     await api(moderationRoutes.memo, { id, text: 'Nobody else reads this.' });
@@ -155,7 +155,7 @@ describe('what is in it', () => {
     ['a member', 'forbidden', async () => (await signedIn(app)).api],
     ['a moderator', 'forbidden', () => staffOf(app)],
     ['a representative', 'forbidden', () => staffOf(app, 'Representative-cam4')],
-  ])('%s does not read it [MOD-04]', async (_, errorName, who) => {
+  ])('%s cannot read it [MOD-04]', async (_, errorName, who) => {
     const api = await who();
     await expect(api(moderationRoutes.log, {})).rejects.toMatchObject({ errorName });
     await expect(api(moderationRoutes.verifyLog, {})).rejects.toMatchObject({ errorName });
@@ -163,8 +163,8 @@ describe('what is in it', () => {
   });
 });
 
-describe('what members read of it', () => {
-  it('what was done to their account and items, with the reason, without a name of anybody [MOD-04]', async () => {
+describe("members' view of the audit log", () => {
+  it('lists acts on their account and items with the reason, without names [MOD-04]', async () => {
     const { user: moderator, api } = await signedIn(app, { role: 'Moderator', nickName: 'Vigilquill' });
     const { author, reporter, targetId, caseId } = await reportedItem(app, { note: 'Between us.' });
     await api(moderationRoutes.memo, { id: author.user.id, text: 'Watch this one.' });
@@ -186,14 +186,14 @@ describe('what members read of it', () => {
     expect((await reporter.api(moderationRoutes.myLog, {})).items).toEqual([]);
   });
 
-  it('a visitor reads none [MOD-04]', async () => {
+  it('rejects a visitor [MOD-04]', async () => {
     for (const route of [moderationRoutes.myLog, moderationRoutes.myDecisions, moderationRoutes.myReports] as const) {
       await expect(client(app)(route, {})).rejects.toMatchObject({ errorName: 'signed-out' });
     }
   });
 });
 
-describe('the chain', () => {
+describe('the hash chain', () => {
   let own: TestApp;
   let admin: TestClient;
   beforeAll(async () => {
@@ -201,7 +201,7 @@ describe('the chain', () => {
   });
   afterAll(() => own.close());
 
-  it('an empty one is whole, and so is one of fifty acts at the same moment [MOD-04]', async () => {
+  it('is valid when empty and after fifty concurrent acts [MOD-04]', async () => {
     const fifty = await somebodysLog(0);
     expect(await fifty.admin(moderationRoutes.verifyLog, {})).toEqual({ lines: 0, brokenAt: null, head: '' });
     const people = await Promise.all(Array.from({ length: 50 }, () => createUser(fifty.own.services)));
@@ -219,7 +219,7 @@ describe('the chain', () => {
     ['update', sql`update audit_log set action = 'x'`],
     ['delete', sql`delete from audit_log`],
     ['truncate', sql`truncate audit_log cascade`],
-  ])('the database itself refuses to %s it [MOD-04]', async (_, change) => {
+  ])('the database refuses to %s a line [MOD-04]', async (_, change) => {
     await expect(own.services.db.execute(change)).rejects.toMatchObject({
       cause: { message: 'the audit log takes new lines only' },
     });
@@ -247,12 +247,12 @@ describe('the chain', () => {
       sql`insert into audit_log (id, at, action, details, previous, hash) select 7, now(), 'suspended', details, hash, '\\x00' from audit_log where id = 6`,
       7,
     ],
-  ])('whoever owns the database is found out: %s [MOD-04]', async (_, change, brokenAt) => {
+  ])('detects tampering by an owner of the database: %s [MOD-04]', async (_, change, brokenAt) => {
     expect((await admin(moderationRoutes.verifyLog, {})).brokenAt).toBeNull();
     expect(await brokenBy(own, change)).toBe(brokenAt);
   });
 
-  it('details erased with their person are not missed: the chain is whole [AUTH-20]', async () => {
+  it('stays valid when details are erased with their person [AUTH-20]', async () => {
     await own.services.db.delete(auditDetails).where(eq(auditDetails.logId, 3));
     expect(await admin(moderationRoutes.verifyLog, {})).toMatchObject({ lines: 6, brokenAt: null });
     expect((await admin(moderationRoutes.log, {})).items.find(({ id }) => id === 3)).toMatchObject({

@@ -18,7 +18,7 @@ import { suspensionView } from './suspensions.ts';
 
 const noters = alias(users, 'noters');
 
-/** Members with what stands in their line of the table; conditions and order are the caller's. */
+/** Selects members with the columns of their table row; the caller adds conditions and order. */
 export function selectManaged(db: Executor) {
   return db
     .select({
@@ -55,7 +55,7 @@ async function writingsOf(db: Executor, ids: number[]) {
   return Promise.all([count(posts), count(replies)]);
 }
 
-/** Bans in force and announced closings of these members. */
+/** Returns bans in force and announced closures of these members. */
 async function exclusionsOf(db: Executor, ids: number[]) {
   const rows = await db
     .select()
@@ -68,7 +68,10 @@ async function exclusionsOf(db: Executor, ids: number[]) {
       .map(({ kind, reason, startsAt, until }) => ({ kind, reason, startsAt, until }));
 }
 
-/** Lines of the table; what only the site's own team may know is left out for others. A constant number of queries. */
+/**
+ * Returns table rows; details that only the site's own team may see are left out for others. The number of queries is
+ * constant.
+ */
 export async function managedViews(
   db: Executor,
   viewer: Viewer,
@@ -101,7 +104,7 @@ export async function managedViews(
   }));
 }
 
-/** One line of the table. */
+/** Returns one row of the table. */
 export async function managedMember(db: Executor, viewer: Viewer, id: number): Promise<ManagedMember> {
   const [view] = await managedViews(db, viewer, await selectManaged(db).where(eq(users.id, id)));
   if (!view) throw new AppError('members.not-found');

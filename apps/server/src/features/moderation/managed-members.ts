@@ -15,10 +15,10 @@ const PAGE = 30;
 
 type Sort = (typeof MEMBER_SORTS)[number];
 
-/** Staff first, the highest role first. */
+/** Sorts staff first, the highest role first. */
 const height = sql`case when ${users.role} = 'SuperAdmin' then 4 when ${users.role} = 'Admin' then 3 when ${users.role} = 'Moderator' then 2 when ${users.role} like 'Representative%' then 1 else 0 end`;
 
-/** What each order goes by, least first once turned as it says. */
+/** The value and direction of each sort order. */
 const ORDERS: Record<Sort, { value: SQL; up: boolean }> = {
   joined: { value: sql`0`, up: false },
   seen: { value: sql`coalesce(${users.lastSeenOn}, '-infinity'::date)`, up: false },
@@ -28,7 +28,7 @@ const ORDERS: Record<Sort, { value: SQL; up: boolean }> = {
 
 const others = alias(users, 'others');
 
-/** Condition: the nickname looks like that of another account, or is reserved for the team (SAFE-22, SAFE-23). */
+/** Condition: the nickname resembles that of another account, or is reserved for the team (SAFE-22, SAFE-23). */
 const LOOK_ALIKE = sql`(exists (select 1 from ${users} ${others} where ${others.nickNameSkeleton} = ${users.nickNameSkeleton}
     and ${others.id} <> ${users.id})
   or ${users.nickNameReserved})`;
@@ -45,9 +45,11 @@ interface Wanted {
   role: Role | undefined;
   status: keyof typeof STATUSES | undefined;
   s: string | undefined;
-  /** Which members the reader finds; undefined for all. */
+  /** Condition on the members that the reader may see; undefined for all. */
   managed?: SQL | undefined;
-  /** The last member before the page; the order's value is looked up, so that names need not travel. */
+  /**
+   * Id of the last member of the previous page; the sort value is looked up, so that names are not part of the cursor.
+   */
   after: number | undefined;
   limit: number;
 }
@@ -80,10 +82,10 @@ export function membersPage(db: Executor, { sort, role, status, s, managed, afte
     .limit(limit);
 }
 
-/** The members for the staff (MOD-01). */
+/** Lists members for staff (MOD-01). */
 export const listManaged: Operation<typeof moderationRoutes.members> = async ({ db, viewer }, input) => {
   const { cursor, ...filters } = input;
-  // The order by last visit would tell the visits.
+  // Sorting by last visit would reveal visits.
   if (filters.sort === 'seen' && representedPlatform(viewer.role) !== null) filters.sort = 'joined';
   const after = cursor === undefined ? undefined : decodePlace(cursor).id;
   const found = await membersPage(db, {

@@ -30,14 +30,14 @@ interface Wanted extends ListFilters {
   topic: string | undefined;
   after: Place | undefined;
   limit: number;
-  /** Which items the reader finds; undefined for all. */
+  /** Condition on the items that the reader may see; undefined for all. */
   managed?: SQL | undefined;
 }
 
 function wantedPosts(wanted: Wanted): SQL | undefined {
   const { state, topic, language, author, s, managed } = wanted;
   return and(
-    // Of few among many, an index holds those that are not visible.
+    // Invisible items are few, and an index covers them.
     state === undefined
       ? undefined
       : state === 'visible'
@@ -51,7 +51,10 @@ function wantedPosts(wanted: Wanted): SQL | undefined {
   );
 }
 
-/** Newest first is one walk of an index. The other orders are those of the latest posts that match: see WINDOW. */
+/**
+ * Returns a page of posts. Newest first is one index scan; the other orders sort only the latest matching posts: see
+ * WINDOW.
+ */
 export function postsPage(db: Executor, wanted: Wanted) {
   const { sort, after, limit } = wanted;
   const latest = db
@@ -78,7 +81,7 @@ export function postsPage(db: Executor, wanted: Wanted) {
     .limit(limit);
 }
 
-/** Posts of every state for the staff (MOD-01). */
+/** Lists posts of every state for staff (MOD-01). */
 export const listArticles: Operation<typeof moderationRoutes.articles> = async ({ db, viewer, language }, input) => {
   const { sort, cursor } = input;
   const after = cursor === undefined ? undefined : decodePlace(cursor, Number.MAX_SAFE_INTEGER);

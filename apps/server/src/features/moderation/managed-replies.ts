@@ -16,11 +16,11 @@ const PAGE = 30;
 
 type Sort = (typeof MANAGED_REPLY_SORTS)[number];
 
-// Named by hand: within the query, the outer table's columns would be taken for the inner one's.
+// Qualified by hand: inside the subquery, the outer table's columns would resolve to those of the inner table.
 const answers = sql<number>`(
   select count(*) from replies answers
   where answers.post_id = replies.post_id and answers.to_id = replies.id and answers.state = 'visible')`;
-/** Answers are counted one by one, so of fewer. */
+/** Number of latest replies that are sorted by their reply count; smaller, because these counts are not stored. */
 const ANSWERED_WINDOW = 500;
 
 const ORDERS: Record<Sort, SQL<number>> = {
@@ -34,13 +34,13 @@ interface Wanted extends ListFilters {
   sort: Sort;
   after: Place | undefined;
   limit: number;
-  /** Which items the reader finds; undefined for all. */
+  /** Condition on the items that the reader may see; undefined for all. */
   managed?: SQL | undefined;
 }
 
 function wantedReplies({ state, language, author, s, managed }: Wanted): SQL | undefined {
   return and(
-    // Of few among many, an index holds those that are not visible.
+    // Invisible items are few, and an index covers them.
     state === undefined
       ? undefined
       : state === 'visible'
@@ -53,7 +53,7 @@ function wantedReplies({ state, language, author, s, managed }: Wanted): SQL | u
   );
 }
 
-/** As the posts' page. */
+/** Returns a page of replies, sorted like the page of posts. */
 export function repliesPage(db: Executor, wanted: Wanted) {
   const { sort, after, limit } = wanted;
   const latest = db
@@ -83,7 +83,7 @@ export function repliesPage(db: Executor, wanted: Wanted) {
     .limit(limit);
 }
 
-/** Replies of every state for the staff (MOD-01). */
+/** Lists replies of every state for staff (MOD-01). */
 export const listComments: Operation<typeof moderationRoutes.comments> = async ({ db, viewer }, input) => {
   const { sort, cursor, state, language, author, s } = input;
   const after = cursor === undefined ? undefined : decodePlace(cursor, Number.MAX_SAFE_INTEGER);

@@ -25,7 +25,7 @@ it.each([
   ['in Russian', 'Ты мразь!', 'мразь'],
   ['in Russian with Latin letters', 'мpaзь', 'мразь'],
   ['with an exclamation mark for a letter', 'идиот', 'идиот'],
-])('a watched word is found %s [MOD-03]', (_, text, word) => {
+])('finds a watched word %s [MOD-03]', (_, text, word) => {
   expect(found('something else', text)).toBe(word);
 });
 
@@ -39,15 +39,15 @@ it.each([
   ['numbers', '455 5 people'],
   ['nothing', ''],
   ['signs', '... !!! ???'],
-])('an innocent text is left alone: %s [MOD-03]', (_, text) => {
+])('ignores a harmless text: %s [MOD-03]', (_, text) => {
   expect(found(text)).toBeNull();
 });
 
-it('the first of the words in their order is named [MOD-03]', () => {
+it('returns the first matching word in the order of the list [MOD-03]', () => {
   expect(matchWords([{ word: 'two' }, { word: 'one' }], ['one two'])).toEqual({ word: 'two' });
 });
 
-it('a text that is made to take long is read in time that grows with its length [MOD-03]', () => {
+it('matches an adversarial text in linear time [MOD-03]', () => {
   const words = Array.from({ length: 500 }, (_, n) => ({ word: `aaaa${n}b` }));
   expect(matchWords(words, ['a '.repeat(30_000)])).toBeNull();
   expect(matchWords(words, ['a.'.repeat(30_000)])).toBeNull();

@@ -1,9 +1,9 @@
 import { foldText, type Piece } from './fold-text.ts';
 
-/** So many letters at most stand alone before they are one word: "s p a m", "sp am". */
+/** Maximum length of separate letter groups that count as one split word: "s p a m", "sp am". */
 const LOOSE = 2;
 
-/** Whether pieces may be one word that was pulled apart. */
+/** Returns whether tokens may be one split word. */
 function isPulledApart(pieces: readonly Piece[]): boolean {
   const within = pieces.slice(1).every(({ joined }) => joined);
   return within || (pieces.length > 2 && pieces.every(({ folded }) => [...folded].length <= LOOSE));
@@ -14,7 +14,7 @@ function standsAt(text: readonly Piece[], start: number, word: string, wanted: r
   let met = '';
   for (let at = start; at < text.length && met.length < word.length; at += 1) {
     const piece = text[at];
-    // A word of another alphabet is another word, however alike it looks.
+    // A word in another alphabet is a different word, even with look-alike letters.
     if (!piece || (latin && piece.cyrillic && [...piece.folded].length > LOOSE)) return false;
     met += piece.folded;
     if (!word.startsWith(met)) return false;
@@ -26,8 +26,8 @@ function standsAt(text: readonly Piece[], start: number, word: string, wanted: r
 }
 
 /**
- * The first of the words that stands in one of the texts, as a word of its own: "class" holds no other word. Words
- * written with spaces, signs, look-alikes or stretched letters are found too.
+ * Returns the first of the words that one of the texts contains as a whole word, not inside a longer one such as
+ * "class". Also matches words written with spaces, punctuation, look-alikes or stretched letters.
  */
 export function matchWords<Word extends { word: string }>(
   words: readonly Word[],

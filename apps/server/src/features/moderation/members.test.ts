@@ -26,7 +26,7 @@ const reason = 'Three warnings.';
 const rowOf = async (id: number) => (await app.services.db.select().from(users).where(eq(users.id, id)))[0];
 
 describe('suspending', () => {
-  it('a suspended member reads and does not write; lifted, they write again [MOD-02]', async () => {
+  it('lets a suspended member read but not write, until the suspension is lifted [MOD-02]', async () => {
     const { user, api } = await signedIn(app);
     const post = await createPost(app.services, { authorId: user.id });
     const like = () => api(forumRoutes.like, { kind: 'post', id: post.id, on: true });
@@ -46,7 +46,7 @@ describe('suspending', () => {
     expect((await api(moderationRoutes.standing, {})).suspension).toBeNull();
   });
 
-  it('open pages hear it at once: type 14, and type 13 when it is lifted [MOD-02]', async () => {
+  it('notifies open pages at once: type 14, and type 13 when it is lifted [MOD-02]', async () => {
     const { user, api } = await signedIn(app);
     const { token } = await api(accountRoutes.checkout, {});
     const socket = io(app.origin, {
@@ -66,7 +66,7 @@ describe('suspending', () => {
     socket.close();
   });
 
-  it('the member is told by mail, and can appeal [MOD-02]', async () => {
+  it('notifies the member by email, and the member can appeal [MOD-02]', async () => {
     const { user, api } = await signedIn(app);
     const moderator = await staffOf(app);
     await moderator(moderationRoutes.suspend, { id: user.id, reason });
@@ -78,7 +78,7 @@ describe('suspending', () => {
     expect(items).toMatchObject([{ kind: 'member', outcome: 'suspended', reason, appealUntil: expect.any(String) }]);
   });
 
-  it('what is over is lifted by itself, what was made longer is not [MOD-02]', async () => {
+  it('lifts an expired suspension automatically, but not an extended one [MOD-02]', async () => {
     const [over, longer, endless] = await Promise.all([
       createUser(app.services),
       createUser(app.services),
@@ -99,7 +99,7 @@ describe('suspending', () => {
     expect((await rowOf(endless.id))?.suspended).toBe(true);
   });
 
-  it('two at the same moment leave one suspension that lasts [MOD-02]', async () => {
+  it('two concurrent calls leave one active suspension [MOD-02]', async () => {
     const user = await createUser(app.services);
     const staff = await Promise.all([1, 2, 3, 4].map(() => staffOf(app)));
     await Promise.all(staff.map((api) => api(moderationRoutes.suspend, { id: user.id, days: 1, reason })));
@@ -114,29 +114,32 @@ describe('suspending', () => {
     expect(await moderator(moderationRoutes.case, { id: caseId })).toMatchObject({ outcome: 'suspended', reason });
   });
 
-  it('a reason is needed, an unknown length is refused [MOD-02]', async () => {
+  it('requires a reason and rejects an unknown duration [MOD-02]', async () => {
     const { id } = await createUser(app.services);
     const moderator = await staffOf(app);
     await expect(moderator(moderationRoutes.suspend, { id })).rejects.toMatchObject({
       errors: { reason: 'Please enter a reason.' },
     });
-    // What the types forbid is sent on purpose.
+    // Deliberately violates the types.
     const days = 3 as 7;
     await expect(moderator(moderationRoutes.suspend, { id, days, reason })).rejects.toMatchObject({
       errors: { days: expect.any(String) },
     });
   });
 
-  it.each(['who is not there', 'who never joined'])('somebody %s is not found [MOD-02]', async (who) => {
-    const id = who === 'who never joined' ? (await createUser(app.services, { role: null })).id : 99_999_999;
-    const moderator = await staffOf(app);
-    await expect(moderator(moderationRoutes.suspend, { id, reason })).rejects.toMatchObject({
-      errorName: 'members.not-found',
-    });
-  });
+  it.each(['who is not there', 'who never joined'])(
+    'responds with not found for an account %s [MOD-02]',
+    async (who) => {
+      const id = who === 'who never joined' ? (await createUser(app.services, { role: null })).id : 99_999_999;
+      const moderator = await staffOf(app);
+      await expect(moderator(moderationRoutes.suspend, { id, reason })).rejects.toMatchObject({
+        errorName: 'members.not-found',
+      });
+    },
+  );
 });
 
-describe('nobody acts on a role at or above their own', () => {
+describe("roles at or above the actor's own", () => {
   const REFUSED: [Role, Role][] = [
     ['Moderator', 'Moderator'],
     ['Moderator', 'Admin'],
@@ -144,7 +147,7 @@ describe('nobody acts on a role at or above their own', () => {
     ['Admin', 'Admin'],
     ['Admin', 'SuperAdmin'],
   ];
-  it.each(REFUSED)('a %s does not suspend, note or appoint a %s [MOD-02]', async (role, other) => {
+  it.each(REFUSED)('a %s cannot suspend, write a staff note about or appoint a %s [MOD-02]', async (role, other) => {
     const { id } = await createUser(app.services, { role: other });
     const api = await staffOf(app, role);
     const refused = { errorName: role === 'Moderator' ? 'forbidden' : 'members.above-own-role' };
@@ -155,16 +158,19 @@ describe('nobody acts on a role at or above their own', () => {
     expect(await rowOf(id)).toMatchObject({ role: other, suspended: false });
   });
 
-  it.each(['Moderator', 'Admin', 'SuperAdmin'] as const)('a %s does not act on themselves [MOD-02]', async (role) => {
-    const { user, api } = await signedIn(app, { role });
-    const { id } = user;
-    await expect(api(moderationRoutes.suspend, { id, reason })).rejects.toMatchObject({
-      errorName: 'members.above-own-role',
-    });
-    expect((await rowOf(id))?.suspended).toBe(false);
-  });
+  it.each(['Moderator', 'Admin', 'SuperAdmin'] as const)(
+    'a %s cannot act on the own account [MOD-02]',
+    async (role) => {
+      const { user, api } = await signedIn(app, { role });
+      const { id } = user;
+      await expect(api(moderationRoutes.suspend, { id, reason })).rejects.toMatchObject({
+        errorName: 'members.above-own-role',
+      });
+      expect((await rowOf(id))?.suspended).toBe(false);
+    },
+  );
 
-  it('an admin makes moderators, not admins; a super admin makes both [MOD-02]', async () => {
+  it('an admin appoints moderators but not admins; a super admin appoints both [MOD-02]', async () => {
     const { id } = await createUser(app.services);
     const [admin, superAdmin] = [await staffOf(app, 'Admin'), await staffOf(app, 'SuperAdmin')];
     expect(await admin(moderationRoutes.setRole, { id, role: 'Moderator' })).toMatchObject({
@@ -178,7 +184,7 @@ describe('nobody acts on a role at or above their own', () => {
     });
   });
 
-  it('of two super admins who take it from each other at once one stays [MOD-02]', async () => {
+  it('one of two super admins who demote each other concurrently remains [MOD-02]', async () => {
     const [one, two] = [await signedIn(app, { role: 'SuperAdmin' }), await signedIn(app, { role: 'SuperAdmin' })];
     await Promise.allSettled([
       one.api(moderationRoutes.setRole, { id: two.user.id, role: 'Member' }),
@@ -188,7 +194,7 @@ describe('nobody acts on a role at or above their own', () => {
     expect(roles.sort()).toEqual(['Member', 'SuperAdmin']);
   });
 
-  it('who was never a member is given no role past the application [JOIN-01]', async () => {
+  it('refuses a role for an account that never was a member, bypassing the application [JOIN-01]', async () => {
     const { id } = await createUser(app.services, { role: null });
     const admin = await staffOf(app, 'Admin');
     await expect(admin(moderationRoutes.setRole, { id, role: 'Member' })).rejects.toMatchObject({
@@ -205,7 +211,7 @@ describe('nobody acts on a role at or above their own', () => {
       'suspended',
       async () => (await signedIn(app, { role: 'Moderator', suspended: true })).api,
     ],
-  ])('%s acts on nobody [MOD-01]', async (_, errorName, who) => {
+  ])('%s cannot act on members [MOD-01]', async (_, errorName, who) => {
     const { id } = await createUser(app.services);
     const api = await who();
     await expect(api(moderationRoutes.suspend, { id, reason })).rejects.toMatchObject({ errorName });
@@ -215,7 +221,7 @@ describe('nobody acts on a role at or above their own', () => {
 });
 
 describe('the table', () => {
-  it('shows nickname, date, role, last seen, status and memo [MOD-01]', async () => {
+  it('shows nickname, date, role, last seen, status and staff note [MOD-01]', async () => {
     const { user } = await signedIn(app);
     await createPost(app.services, { authorId: user.id });
     const moderator = await staffOf(app);
@@ -230,7 +236,7 @@ describe('the table', () => {
     ]);
   });
 
-  it('a memo is changed and taken away, and is in nothing the member reads [MOD-02]', async () => {
+  it('changes and deletes a staff note, which no response to the member contains [MOD-02]', async () => {
     const { user, api } = await signedIn(app);
     const moderator = await staffOf(app);
     await moderator(moderationRoutes.memo, { id: user.id, text: 'One.' });
@@ -240,7 +246,7 @@ describe('the table', () => {
     expect(await app.services.db.$count(memos, eq(memos.userId, user.id))).toBe(0);
   });
 
-  it('has four orders, each over pages with each member once [MOD-01]', async () => {
+  it('has four sort orders, each paginated with each member once [MOD-01]', async () => {
     const others = await testApp();
     for (let n = 0; n < 40; n += 1) {
       const role = n % 9 ? 'Member' : 'Moderator';
@@ -267,7 +273,7 @@ describe('the table', () => {
     await others.close();
   });
 
-  it('is narrowed by role, status and name [MOD-01]', async () => {
+  it('is filtered by role, status and name [MOD-01]', async () => {
     const { user } = await signedIn(app, { role: 'Tester', suspended: true, nickName: 'Quillmark' });
     const moderator = await staffOf(app);
     for (const filter of [

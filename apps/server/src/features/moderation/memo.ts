@@ -8,7 +8,7 @@ import { lockActor } from './lock-actor.ts';
 import { managedMember } from './managed-member.ts';
 import { record } from './record.ts';
 
-/** Notes something about a member for the staff (MOD-02); an empty text takes the note away. */
+/** Saves a staff note about a member (MOD-02); an empty text deletes it. */
 export const memo: Operation<typeof moderationRoutes.memo> = async (context, { id, text }) => {
   const { db, viewer } = context;
   await transact(context, async (work) => {

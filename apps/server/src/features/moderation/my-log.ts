@@ -10,11 +10,11 @@ import { actionOf, kindOf } from './list-log.ts';
 
 const PAGE = 20;
 
-/** A memo is among staff, and a report that led to nothing would only tell that somebody reported. */
+/** Staff notes are internal, and a report without consequences would only reveal that the member was reported. */
 const KEPT_BACK = ['memo-changed', 'case-kept'];
 const TOLD = STAFF_ACTIONS.filter((action) => !KEPT_BACK.includes(action));
 
-/** What staff did to the own account and items (MOD-04). Neither who it was nor who reported is in it. */
+/** Lists staff acts on the current user's account and items (MOD-04), without the names of staff and reporters. */
 export const myLog: Operation<typeof moderationRoutes.myLog> = async (context, { cursor }) => {
   const { db, viewer } = context;
   const after = cursor === undefined ? undefined : decodePlace(cursor).id;

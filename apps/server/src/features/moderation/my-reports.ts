@@ -7,7 +7,10 @@ import { itemTitles } from './item-titles.ts';
 
 const PAGE = 10;
 
-/** What became of the own reports. That somebody was suspended is theirs alone: it is told as hidden. */
+/**
+ * Lists the outcomes of the current user's reports. A suspension concerns only the suspended member: it is shown as
+ * hidden.
+ */
 export const myReports: Operation<typeof moderationRoutes.myReports> = async (context, { cursor }) => {
   const { db, viewer } = context;
   const after = cursor === undefined ? undefined : decodePlace(cursor).id;

@@ -7,10 +7,10 @@ import type { Services, Work } from '#platform/context.ts';
 import { subscriber, type Subscriber } from '#platform/outbox.ts';
 import { urgentReported } from './events.ts';
 
-/** Mails about urgent reports come at most once within this time, however many reports there are. */
+/** Minimum interval in minutes between emails about urgent reports, regardless of the number of reports. */
 const MAIL_PAUSE_MINUTES = 15;
 
-/** Notifies the moderators of a case at once, the first time it is needed. */
+/** Notifies the moderators of a case at once, only the first time it is called. */
 export async function notifyStaffAtOnce({ tx, emit }: Work, of: { caseId: number; authorId: number }): Promise<void> {
   const marked = await tx
     .update(cases)
@@ -20,7 +20,7 @@ export async function notifyStaffAtOnce({ tx, emit }: Work, of: { caseId: number
   if (marked.length > 0) await emit(urgentReported, of);
 }
 
-/** Accounts that decide cases, without the author of the item. */
+/** Selects accounts that can decide cases, except the author of the item. */
 export function moderatorsFor(tx: Transaction, authorId: number) {
   return tx
     .select()
@@ -37,7 +37,7 @@ export function moderatorsFor(tx: Transaction, authorId: number) {
     );
 }
 
-/** Mails the moderators that something urgent waits, without a word of what it is. */
+/** Emails the moderators that an urgent case is waiting, without its content. */
 export function urgentMail({ mail }: Services): Subscriber {
   return subscriber('moderation.mail-urgent', urgentReported, async ({ caseId, authorId }, { tx }) => {
     const [own] = await tx.select({ at: cases.alertedAt }).from(cases).where(eq(cases.id, caseId));

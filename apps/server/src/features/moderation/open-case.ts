@@ -13,7 +13,10 @@ interface Opening {
   word?: string;
 }
 
-/** The open case of an item, held; a new one unless there is one. The caller holds the item. */
+/**
+ * Returns the id of the open case of an item, with its row locked; inserts one if there is none. The caller has locked
+ * the item.
+ */
 export async function openCase({ tx, emit }: Work, { word = '', severity, ...of }: Opening): Promise<number> {
   const [made] = await tx
     .insert(cases)

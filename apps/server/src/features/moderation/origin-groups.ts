@@ -2,8 +2,8 @@ import type { Executor } from '#db/client.ts';
 import { accountsSharingOrigin } from '#platform/accounts-sharing-origin.ts';
 
 /**
- * Puts accounts that used the same device or network, directly or through a third one of them, into one group.
- * @returns the number of an account's group; accounts that share nothing have a group of their own
+ * Groups accounts that used the same device or network, directly or through a third account.
+ * @returns the group number of an account; accounts that share nothing each have their own group
  */
 export async function originGroups(db: Executor, ids: readonly number[]): Promise<(id: number) => number> {
   const pairs = await accountsSharingOrigin(db, ids, { among: ids });

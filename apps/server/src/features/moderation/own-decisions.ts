@@ -12,10 +12,10 @@ const PAGE = 10;
 export const APPEAL_DAYS = 20;
 const DAY_MS = 86_400_000;
 
-/** Until when a decision can be appealed. */
+/** Returns the deadline of an appeal as a timestamp in milliseconds. */
 export const appealEnd = (decidedAt: string) => Date.parse(decidedAt) + APPEAL_DAYS * DAY_MS;
 
-/** Decisions against a member, newest first, with the appeals; further conditions are the caller's. */
+/** Selects decisions against a member, newest first, with the appeals; the caller adds further conditions. */
 export function selectDecisions(db: Executor, { userId, after, id }: { userId: number; after?: number; id?: number }) {
   return db
     .select({ decided: cases, appeal: appeals })
@@ -37,7 +37,7 @@ export function selectDecisions(db: Executor, { userId, after, id }: { userId: n
 
 type Row = Awaited<ReturnType<typeof selectDecisions>>[number];
 
-/** Decisions as the member reads them: who decided is not said. */
+/** Returns decisions as the member sees them, without the names of staff. */
 export async function ownDecisions(
   context: Pick<SignedIn, 'moderated' | 'language'>,
   db: Executor,

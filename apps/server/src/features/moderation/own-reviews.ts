@@ -12,7 +12,10 @@ import { itemTitles } from './item-titles.ts';
 
 const SHOWN = 20;
 
-/** Open cases in which reports alone have changed how an own item is shown. Who reported it is never said. */
+/**
+ * Returns open cases in which reports alone have hidden or blurred an item of the current user. Never reveals the
+ * reporters.
+ */
 const underReview = (userId: number) => and(eq(cases.authorId, userId), cases.open, isNotNull(cases.automatic));
 
 async function reviewsOf(context: SignedIn, id?: number): Promise<OwnReview[]> {
@@ -30,12 +33,12 @@ async function reviewsOf(context: SignedIn, id?: number): Promise<OwnReview[]> {
   }));
 }
 
-/** Own items that are under review (SAFE-07). */
+/** Lists the current user's items that are under review (SAFE-07). */
 export const myReviews: Operation<typeof moderationRoutes.myReviews> = async (context) => ({
   items: await reviewsOf(context),
 });
 
-/** What the author says to the moderators before they decide. */
+/** Saves the author statement, which the moderators see before they decide. */
 export const explain: Operation<typeof moderationRoutes.explain> = async (context, { id, text }) => {
   const { viewer } = context;
   await transact(context, async ({ tx, emit }) => {

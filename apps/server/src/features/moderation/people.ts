@@ -4,14 +4,14 @@ import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { authorView } from '#features/members';
 
-/** Somebody as staff see them in a list. */
+/** A member as staff see them in a list. */
 export interface Person {
   author: Author;
   createdAt: string;
   suspended: boolean;
 }
 
-/** Accounts by id in one query; null and repeated ids are left out. */
+/** Returns accounts by id in one query; null and repeated ids are ignored. */
 export async function peopleOf(db: Executor, ids: readonly (number | null)[]): Promise<Map<number, Person>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();

@@ -4,7 +4,10 @@ import { appeals, auditDetails, auditLog, cases, memos, reports, suspensions } f
 import type { Transaction } from '#db/client.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 
-/** Nobody is left to decide on; what others reported of the person is answered. */
+/**
+ * The account no longer exists, so there is nothing to decide: closes its case and answers the reports about the
+ * person.
+ */
 async function closeOwnCase(tx: Transaction, userId: number): Promise<void> {
   const closed = await tx
     .update(cases)
@@ -15,9 +18,9 @@ async function closeOwnCase(tx: Transaction, userId: number): Promise<void> {
 }
 
 /**
- * What members reported, what was decided on them, and what staff decided. Reports and cases stay without words: posts stay,
- * too, and moderators may still have to decide, or have told others what became of a report. The lines of the log stay,
- * with ids only: what they said of the person is erased, and they can still be checked.
+ * Reports by the member, decisions about them, and their decisions as staff. Reports and cases are retained without
+ * text, because posts remain, moderators may still have to decide, and others were notified of the outcome. Audit log
+ * lines are retained with ids only: their text about the person is erased, and the hash chain can still be verified.
  */
 export const moderationPersonal: PersonalData = {
   async collect(db, userId) {
@@ -33,7 +36,7 @@ export const moderationPersonal: PersonalData = {
         .from(reports)
         .where(eq(reports.reporterId, userId))
         .orderBy(reports.id),
-      // Not what is open or was kept: it would tell that somebody reported.
+      // Without open cases and cases without action: those would reveal that the member was reported.
       db
         .select({
           kind: cases.kind,

@@ -6,7 +6,9 @@ import type { Operation } from '#platform/feature.ts';
 import { lockPeople } from './lock-people.ts';
 import { record } from './record.ts';
 
-/** Pins or unpins a post (FORUM-11). Pinning is a distinction: it is done to whomever's post, one's own as well. */
+/**
+ * Pins or unpins a post (FORUM-11). Pinning is a distinction, so any post can be pinned, also the current user's own.
+ */
 export const pin: Operation<typeof moderationRoutes.pin> = (context, { id, on }) => {
   const { viewer, moderated } = context;
   const posts = moderated.of('post');

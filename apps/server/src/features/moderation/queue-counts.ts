@@ -6,14 +6,17 @@ import { exclusions } from '#db/schema/exclusions.ts';
 import { appeals, cases } from '#db/schema/moderation.ts';
 import { CLAIM_MS } from './case-bar.ts';
 
-/** A case that somebody has taken, and not too long ago. */
+/** Condition: the case is assigned, and the assignment has not expired. */
 export const isClaimed = sql`coalesce(${cases.claimedAt} > now() - make_interval(secs => ${CLAIM_MS / 1000}), false)`;
 
-/** What waits; of the caller, when one is given: whoever wrote an item does not see its case. */
+/**
+ * Returns the counts of waiting cases, for one moderator when an id is given: authors do not see the cases of their own
+ * items.
+ */
 export async function queueCounts(db: Executor, viewerId?: number): Promise<QueueCounts> {
   const others = viewerId === undefined ? undefined : ne(cases.authorId, viewerId);
   const mine = and(eq(cases.claimedById, viewerId ?? 0), isClaimed);
-  // One statement: staff pages show them on each view.
+  // One statement, because staff pages show these counts on each view.
   const [counted] = await db
     .select({
       open: sql<number>`count(*)::int`,

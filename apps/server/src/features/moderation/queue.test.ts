@@ -27,13 +27,13 @@ async function wholeQueue(api: TestClient, input: { queue?: 'open' | 'mine' | 'd
   return seen;
 }
 
-it('the worst comes first, then the oldest, over pages, each once, while others are decided [MOD-03]', async () => {
+it('pages by severity, then oldest first, each case once, while others are decided concurrently [MOD-03]', async () => {
   const reasons = ['spam', 'minors', 'self-harm', 'threatening-violence', 'hate', 'copyright'] as const;
   for (let n = 0; n < 24; n += 1) await reportedItem(app, { reason: reasons[n % reasons.length] ?? 'spam' });
   const moderator = await staffOf(app);
   const first = await moderator(moderationRoutes.cases, {});
   expect(first.items).toHaveLength(10);
-  // What stood on the first page is decided before the second is asked for.
+  // The cases of the first page are decided before the second page is requested.
   await moderator(moderationRoutes.decideCase, { id: first.items[0]?.id ?? 0, outcome: 'kept' });
   const second = await moderator(moderationRoutes.cases, { cursor: first.next ?? '' });
   const third = await moderator(moderationRoutes.cases, { cursor: second.next ?? '' });
@@ -45,7 +45,7 @@ it('the worst comes first, then the oldest, over pages, each once, while others 
   expect(all[0]?.reasons).toEqual([{ reason: 'minors', count: 1 }]);
 });
 
-it('each further member lifts a case within its reason [MOD-03]', async () => {
+it('raises the severity of a case with each further reporter, within its reason [MOD-03]', async () => {
   const one = await reportedItem(app, { reason: 'spam' });
   const { severity } = await (await staffOf(app))(moderationRoutes.case, { id: one.caseId });
   const { api } = await signedIn(app);
@@ -56,7 +56,7 @@ it('each further member lifts a case within its reason [MOD-03]', async () => {
   expect(later.severity).toBeLessThan(50);
 });
 
-it('a case shows the item in place, the reports with their reporters, and what was before [MOD-03]', async () => {
+it('shows a case with the item in context, its reports with reporters, and earlier decisions [MOD-03]', async () => {
   const { author, reporter, caseId, targetId } = await reportedItem(app, { reason: 'harassment', note: 'See line 2.' });
   const moderator = await staffOf(app);
   expect(await moderator(moderationRoutes.case, { id: caseId })).toMatchObject({
@@ -86,7 +86,7 @@ it('a case shows the item in place, the reports with their reporters, and what w
   });
 });
 
-it('a reply is shown with the title of its post, a member with what they say of themselves [MOD-03]', async () => {
+it('shows a reply with the title of its post and a member with their profile text [MOD-03]', async () => {
   const moderator = await staffOf(app);
   const reply = await reportedItem(app, { kind: 'reply' });
   expect((await moderator(moderationRoutes.case, { id: reply.caseId })).item).toMatchObject({
@@ -100,7 +100,7 @@ it('a reply is shown with the title of its post, a member with what they say of 
   });
 });
 
-it('authors among the staff do not see the case of their own item, nor who reported it [MOD-02]', async () => {
+it("hides the case of a staff member's own item and its reporters from them [MOD-02]", async () => {
   const { author, caseId } = await reportedItem(app, { authorRole: 'Moderator' });
   await expect(author.api(moderationRoutes.case, { id: caseId })).rejects.toMatchObject({
     errorName: 'moderation.case-not-found',
@@ -111,7 +111,7 @@ it('authors among the staff do not see the case of their own item, nor who repor
   expect((await wholeQueue(author.api, { queue: 'decided' })).some(({ id }) => id === caseId)).toBe(false);
 });
 
-it('what somebody has taken is in their own part, and out of the others queue [MOD-03]', async () => {
+it('lists assigned cases for their moderator, and not in the queue of others [MOD-03]', async () => {
   const { caseId } = await reportedItem(app);
   const [one, two] = [await staffOf(app), await staffOf(app)];
   await one(moderationRoutes.claim, { id: caseId, on: true });
@@ -122,7 +122,7 @@ it('what somebody has taken is in their own part, and out of the others queue [M
   });
 });
 
-it('the decided come newest first, over pages, each once [MOD-03]', async () => {
+it('pages through decided cases newest first, each once [MOD-03]', async () => {
   const moderator = await staffOf(app);
   const ids: number[] = [];
   for (let n = 0; n < 12; n += 1) {
@@ -133,7 +133,7 @@ it('the decided come newest first, over pages, each once [MOD-03]', async () => 
   expect((await wholeQueue(moderator, { queue: 'decided' })).slice(0, 12).map(({ id }) => id)).toEqual(ids);
 });
 
-it('the queue is narrowed by kind and by what brought it [MOD-03]', async () => {
+it('filters the queue by kind and source [MOD-03]', async () => {
   await reportedItem(app, { kind: 'member' });
   const moderator = await staffOf(app);
   const members = await moderator(moderationRoutes.cases, { kind: 'member' });
@@ -141,7 +141,7 @@ it('the queue is narrowed by kind and by what brought it [MOD-03]', async () => 
   expect((await moderator(moderationRoutes.cases, { source: 'first-post' })).items).toEqual([]);
 });
 
-it('representatives read no reports: neither messages nor who reported what [MOD-01] [SAFE-18]', async () => {
+it('representatives cannot read reports: neither messages nor reporters [MOD-01] [SAFE-18]', async () => {
   const { caseId } = await reportedItem(app, { note: 'He knows where I live.' });
   const api = await staffOf(app, 'Representative-cam4');
   for (const call of [
@@ -159,7 +159,7 @@ it.each([
   ['a visitor', 'signed-out', async () => client(app)],
   ['a member', 'forbidden', async () => (await signedIn(app)).api],
   ['a tester', 'forbidden', () => staffOf(app, 'Tester')],
-])('%s does not read the queue [MOD-01]', async (_, errorName, who) => {
+])('%s cannot read the queue [MOD-01]', async (_, errorName, who) => {
   const api = await who();
   for (const route of [moderationRoutes.cases, moderationRoutes.appeals, moderationRoutes.members] as const) {
     await expect(api(route, {})).rejects.toMatchObject({ errorName });
@@ -169,7 +169,7 @@ it.each([
   await expect(api(moderationRoutes.words, {})).rejects.toMatchObject({ errorName });
 });
 
-it.each(['x', 'LTE', 'WzFlOTk5LDFd'])('a place "%s" that no list gave is refused [FORUM-06]', async (cursor) => {
+it.each(['x', 'LTE', 'WzFlOTk5LDFd'])('rejects the invalid cursor "%s" [FORUM-06]', async (cursor) => {
   const moderator = await staffOf(app);
   for (const queue of ['open', 'decided'] as const) {
     await expect(moderator(moderationRoutes.cases, { queue, cursor })).rejects.toMatchObject({
@@ -178,7 +178,7 @@ it.each(['x', 'LTE', 'WzFlOTk5LDFd'])('a place "%s" that no list gave is refused
   }
 });
 
-it('an erased author leaves nothing in the queue [AUTH-20]', async () => {
+it("removes an erased author's items from the queue [AUTH-20]", async () => {
   const { author, caseId } = await reportedItem(app, { kind: 'member' });
   await app.services.db.update(users).set({ role: null, nickName: '' }).where(eq(users.id, author.user.id));
   const moderator = await staffOf(app);
@@ -188,7 +188,7 @@ it('an erased author leaves nothing in the queue [AUTH-20]', async () => {
   });
 });
 
-it('staff hear live how many cases wait, and members do not [MOD-03]', async () => {
+it('notifies staff live of the number of waiting cases, but not members [MOD-03]', async () => {
   const listen = async (api: TestClient) => {
     const { token } = await api(accountRoutes.checkout, {});
     const socket = io(app.origin, {

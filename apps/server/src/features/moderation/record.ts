@@ -8,27 +8,27 @@ import { detailsHash, lineHash, NOTHING } from './chain.ts';
 export type Details = Record<string, string | number | boolean | null>;
 
 export interface StaffAct {
-  /** null: the site itself, by a rule. */
+  /** Id of the staff member; null for an automatic measure of the site. */
   actorId: number | null;
   action: StaffAction;
-  /** Whose account or item it was; null when it was nobody's. */
+  /** Id of the account acted on, or of the item's author; null when there is none. */
   subjectId: number | null;
   kind?: ItemKind;
   targetId?: number;
   before?: Details;
   after?: Details;
-  /** What was said to the subject. */
+  /** The text that the subject was sent. */
   note?: string;
-  /** When, unless it is now: for the demonstration content. */
+  /** Time of the act, for demo content; defaults to now. */
   at?: string;
 }
 
-/** Of the log: whoever holds it writes the next line. */
+/** Key of the advisory lock of the audit log: its holder writes the next line. */
 const LOCK = 4_204_001;
 
 /**
- * Adds a line to the log of the staff (MOD-04), in the transaction of the act itself. Called last in it: from here to
- * the commit nobody else can add one.
+ * Adds a line to the audit log (MOD-04), in the transaction of the act itself. Called last in it, because the advisory
+ * lock blocks other writers until the commit.
  */
 export async function record({ tx }: { tx: Executor }, act: StaffAct): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);

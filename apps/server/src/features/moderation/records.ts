@@ -9,13 +9,13 @@ export type MemberRecord = z.infer<typeof AuthorRecord>;
 
 const NONE: MemberRecord = { kept: 0, hidden: 0, deleted: 0, suspensions: 0 };
 
-/** What an appeal has undone is held against nobody. */
+/** Condition: no granted appeal has undone the decision. */
 const standing = sql`not exists (select from ${appeals} where ${appeals.caseId} = ${cases.id} and ${appeals.state} = 'granted')`;
 
 const counted = (outcome: 'kept' | 'hidden' | 'deleted') =>
   sql<number>`(count(*) filter (where ${cases.outcome} = ${outcome}))::int`;
 
-/** What was decided before on members' items and accounts; whoever has no record has an empty one. */
+/** Returns earlier decisions on members' items and accounts; an empty record for members without any. */
 export async function recordsOf(db: Executor, ids: readonly number[]): Promise<(id: number) => MemberRecord> {
   if (ids.length === 0) return () => NONE;
   const decided = db
@@ -52,10 +52,10 @@ export interface Credit {
   dismissed: number;
 }
 
-/** Of so many latest reports of a member the credit is made: what they reported years ago says little, and costs. */
+/** Number of a member's latest reports that count towards credit: older ones say little and slow down the query. */
 const CREDIT_OF = 50;
 
-/** How often the latest reports of these members led to something, and how often not. */
+/** Returns how many of the latest reports of these members were upheld and dismissed. */
 export async function creditOf(db: Executor, reporterIds: readonly number[]): Promise<(id: number) => Credit> {
   if (reporterIds.length === 0) return () => ({ upheld: 0, dismissed: 0 });
   const who = db

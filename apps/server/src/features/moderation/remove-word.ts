@@ -5,7 +5,7 @@ import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { record } from './record.ts';
 
-/** Watches a word no longer; one that is not watched changes nothing. */
+/** Deletes a watched word. Idempotent. */
 export const removeWord: Operation<typeof moderationRoutes.removeWord> = (context, { id }) =>
   transact(context, async (work) => {
     const [gone] = await work.tx.delete(watchedWords).where(eq(watchedWords.id, id)).returning();

@@ -24,12 +24,12 @@ import { newReporter, newReporters, reportAll } from '../../testing/reporters.ts
 
 let app: TestApp;
 beforeAll(async () => {
-  // With the limits of a real site.
+  // With the rate limits of a production site.
   app = await testApp({ settings: { LIMIT_FACTOR: '1' } });
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  // Each attack is seen by itself.
+  // Each attack is evaluated separately.
   await app.services.db.update(posts).set({ state: 'deleted' });
   await app.services.db.update(cases).set({ alertedAt: null });
 });
@@ -71,7 +71,7 @@ it('a minutes-old account hides none of twenty posts with reason minors, and is 
   const attacker = await reporter('none');
   expect(await reportAll(attacker, ids)).toBe(3);
   await app.settle();
-  // Pictures of two at most are blurred on the word of one account.
+  // Reports of one account blur the images of two items at most.
   expect(await outcome(ids)).toEqual({ hidden: 0, blurred: 2 });
 });
 
@@ -85,7 +85,7 @@ it('a hundred throwaway accounts against one member hide nothing; once dismissed
   await app.settle();
   expect(taken).toBe(100);
   expect(await outcome(ids)).toEqual({ hidden: 0, blurred: 10 });
-  // Staff are told at once, in one notification and one mail.
+  // Staff are notified at once, in one notification and one email.
   const told = await app.services.db
     .select({ count: count() })
     .from(notifications)
@@ -100,13 +100,13 @@ it('a hundred throwaway accounts against one member hide nothing; once dismissed
     await moderator.api(moderationRoutes.decideCase, { id: (await caseOf(id)).id, outcome: 'kept' });
   await app.settle();
   expect(await outcome(ids)).toEqual({ hidden: 0, blurred: 0 });
-  // Fresh accounts change nothing about what a moderator has kept.
+  // Reports of new accounts do not change an item on which a moderator took no action.
   for (const one of await crowdOf(10, 'new')) await reportAll(one, ids.slice(0, 2));
   await app.settle();
   expect(await outcome(ids)).toEqual({ hidden: 0, blurred: 0 });
 }, 120_000);
 
-it('a hundred throwaway accounts against the front page and its pinned posts hide nothing, for any reason [SAFE-04]', async () => {
+it('a hundred throwaway accounts against the front page and pinned posts hide nothing, for any reason [SAFE-04]', async () => {
   const { user } = await signedIn(app);
   const admin = await signedIn(app, { role: 'Admin' });
   const pinned = await postsBy(5, admin.user.id, { pinned: true });
@@ -117,11 +117,11 @@ it('a hundred throwaway accounts against the front page and its pinned posts hid
     await reportAll(one, [page[n % page.length] ?? 0], reasons[Math.floor(n / page.length) % reasons.length]);
   }
   await app.settle();
-  // Each post had five reports, of all these reasons.
+  // Each post had five reports, covering all these reasons.
   expect(await outcome(page)).toEqual({ hidden: 0, blurred: 20 });
 }, 120_000);
 
-it('aged accounts of one network count once, however many there are [SAFE-05]', async () => {
+it('counts any number of aged accounts of one network once [SAFE-05]', async () => {
   const { user } = await signedIn(app);
   const ids = await postsBy(2, user.id);
   const crowd = await crowdOf(20, 'new');
@@ -142,12 +142,12 @@ it('aged accounts of one network count once, however many there are [SAFE-05]', 
   expect(new Set(view.reports.map(({ trust, sharesOrigin }) => `${trust} ${sharesOrigin}`))).toEqual(
     new Set(['new true']),
   );
-  // Somebody from elsewhere agrees.
+  // A reporter from another network agrees.
   await reportAll(await reporter('new'), ids.slice(0, 1));
   expect(await outcome(ids)).toEqual({ hidden: 1, blurred: 0 });
 });
 
-it('an honest crowd of thirty hides real abuse: each of ten spam posts by the third member in good standing [SAFE-03]', async () => {
+it('thirty honest reporters hide each of ten spam posts by the third member in good standing [SAFE-03]', async () => {
   const { user } = await signedIn(app);
   const ids = await postsBy(10, user.id);
   const crowd = [...(await crowdOf(15, 'new')), ...(await crowdOf(10, 'regular')), ...(await crowdOf(5, 'trusted'))];
@@ -157,12 +157,12 @@ it('an honest crowd of thirty hides real abuse: each of ten spam posts by the th
   expect(await outcome(ids)).toEqual({ hidden: 0, blurred: 0 });
   for (const [n, one] of members.entries()) {
     await reportAll(one, ids, 'spam');
-    // Reports of one member hide two items at most, so each three of them are good for two.
+    // Reports of one member hide two items at most, so each group of three hides two.
     expect(await outcome(ids)).toEqual({ hidden: 2 * Math.floor((n + 1) / 3), blurred: 0 });
   }
 }, 120_000);
 
-it('an honest crowd hides what sexualizes minors with its first member in good standing, else with two newcomers [SAFE-03]', async () => {
+it('sexualization of minors is hidden by the first reporter in good standing, or by two newcomers [SAFE-03]', async () => {
   const { user } = await signedIn(app);
   const [byMember = 0, byNewcomers = 0] = await postsBy(2, user.id);
   const visitor = client(app);
@@ -180,7 +180,7 @@ it('an honest crowd hides what sexualizes minors with its first member in good s
   expect(await outcome([byNewcomers])).toEqual({ hidden: 1, blurred: 0 });
 });
 
-it('one member keeps two items hidden at most, also with reports at the same moment [SAFE-03]', async () => {
+it('reports of one member hide two items at most, also concurrently [SAFE-03]', async () => {
   const { user } = await signedIn(app);
   const ids = await postsBy(6, user.id);
   const one = await reporter('trusted');
@@ -188,7 +188,7 @@ it('one member keeps two items hidden at most, also with reports at the same mom
   expect(await outcome(ids)).toEqual({ hidden: 2, blurred: 0 });
 });
 
-it('a dismissed minors report ends the right to hide for 90 days [SAFE-06]', async () => {
+it('a dismissed minors report removes the right to hide for 90 days [SAFE-06]', async () => {
   const { user } = await signedIn(app);
   const [first = 0, second = 0, third = 0] = await postsBy(3, user.id);
   const [one, moderator] = [await reporter('trusted'), await staffOf(app)];
@@ -206,7 +206,7 @@ it('a dismissed minors report ends the right to hide for 90 days [SAFE-06]', asy
   expect(await outcome([third])).toEqual({ hidden: 1, blurred: 0 });
 });
 
-it('a member whom the author has blocked reports, but hides and blurs nothing and counts toward nothing [SAFE-06]', async () => {
+it('a reporter blocked by the author hides and blurs nothing and is not counted [SAFE-06]', async () => {
   const victim = await signedIn(app);
   const [id = 0] = await postsBy(1, victim.user.id);
   const stalker = await reporter('trusted');
@@ -219,7 +219,7 @@ it('a member whom the author has blocked reports, but hides and blurs nothing an
 });
 
 it.each(['a pinned post', 'a post of staff', 'a post that a moderator has kept'])(
-  '%s is hidden by the third trusted member only, for whatever reason [SAFE-04]',
+  '%s is hidden only by the third trusted member, for any reason [SAFE-04]',
   async (what) => {
     const author = await signedIn(app, { role: what === 'a post of staff' ? 'Moderator' : 'Member' });
     const [id = 0] = await postsBy(1, author.user.id, { pinned: what === 'a pinned post' });
@@ -238,7 +238,7 @@ it.each(['a pinned post', 'a post of staff', 'a post that a moderator has kept']
   },
 );
 
-it('while a report about a profile picture is checked, lists show the default picture and the profile shows it behind a tap [SAFE-03]', async () => {
+it('a profile picture under review is replaced by the default in lists and needs a tap on the profile [SAFE-03]', async () => {
   const { db } = app.services;
   const { user: reported } = await signedIn(app);
   await db.update(users).set({ avatar: 'ab/cd' }).where(eq(users.id, reported.id));

@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await testApp();
   author = await signedIn(app);
 });
-// New ones for each test: two items at most are hidden by reports of one member.
+// New members for each test: reports of one member hide two items at most.
 beforeEach(async () => {
   crowd = await Promise.all([1, 2, 3, 4].map(trustedMember));
 });
@@ -48,7 +48,7 @@ const reportsOf = ({ kind, id }: Item) =>
 const by = (n: number) => crowd[n] ?? author.api;
 
 describe.each(KINDS)('reporting a %s', (kind) => {
-  it('one open report per member and item is kept, the first [FORUM-09]', async () => {
+  it('stores one open report per member and item, the first [FORUM-09]', async () => {
     const target = await item(kind);
     await Promise.all(
       [1, 2, 3, 4, 5].map(() => by(0)(moderationRoutes.report, { ...target, reason: 'spam', note: 'An advert.' })),
@@ -57,13 +57,13 @@ describe.each(KINDS)('reporting a %s', (kind) => {
     expect(await stateOf(target)).toBe('visible');
   });
 
-  it('sexualization of minors, reported by a member in good standing, hides it at once [FORUM-09]', async () => {
+  it('hides it at once for sexualization of minors, reported by a member in good standing [FORUM-09]', async () => {
     const target = await item(kind);
     await by(0)(moderationRoutes.report, { ...target, reason: 'minors' });
     expect(await stateOf(target)).toBe('hidden');
   });
 
-  it('the third of three members in good standing at the same moment hides it [FORUM-09]', async () => {
+  it('hides it at the third of three concurrent reports by members in good standing [FORUM-09]', async () => {
     const target = await item(kind);
     await Promise.all(
       [0, 1, 2].map((n) => by(n)(moderationRoutes.report, { ...target, reason: REPORT_REASONS[n] ?? 'spam' })),
@@ -72,13 +72,13 @@ describe.each(KINDS)('reporting a %s', (kind) => {
     expect(await reportsOf(target)).toBe(3);
   });
 
-  it('two members do not hide it, however often they report [FORUM-09]', async () => {
+  it('does not hide it for two members, regardless of the number of reports [FORUM-09]', async () => {
     const target = await item(kind);
     for (const n of [0, 1, 0, 1, 0]) await by(n)(moderationRoutes.report, { ...target, reason: 'hate' });
     expect(await stateOf(target)).toBe('visible');
   });
 
-  it('reports that are closed count no more [FORUM-09]', async () => {
+  it('ignores closed reports [FORUM-09]', async () => {
     const target = await item(kind);
     await by(0)(moderationRoutes.report, { ...target, reason: 'spam' });
     await by(1)(moderationRoutes.report, { ...target, reason: 'spam' });
@@ -89,7 +89,7 @@ describe.each(KINDS)('reporting a %s', (kind) => {
     expect(await reportsOf(target)).toBe(4);
   });
 
-  it('whoever was told that it stays comes before the moderators again, and does not hide it again [FORUM-09]', async () => {
+  it('queues a repeated report after a dismissal for moderators without hiding the item again [FORUM-09]', async () => {
     const target = await item(kind);
     const moderator = (await signedIn(app, { role: 'Moderator' })).api;
     const open = and(eq(cases.kind, kind), eq(cases.targetId, target.id), cases.open);
@@ -101,7 +101,7 @@ describe.each(KINDS)('reporting a %s', (kind) => {
     await by(2)(moderationRoutes.report, { ...target, reason: 'minors' });
     expect(await stateOf(target)).toBe('visible');
     expect(await app.services.db.select().from(cases).where(open)).toMatchObject([{ reporters: 3, severity: 100 }]);
-    // Nor does anybody else alone: what a moderator has kept takes three trusted members again.
+    // Another member alone cannot either: after a moderator took no action, three trusted members are needed again.
     await by(3)(moderationRoutes.report, { ...target, reason: 'minors' });
     await (
       await trustedMember()
@@ -113,7 +113,7 @@ describe.each(KINDS)('reporting a %s', (kind) => {
     expect(await stateOf(target)).toBe('hidden');
   });
 
-  it('a deleted one stays deleted and takes no reports [FORUM-09]', async () => {
+  it('leaves a deleted one deleted and rejects reports on it [FORUM-09]', async () => {
     const target = await item(kind, { state: 'deleted' });
     await expect(by(0)(moderationRoutes.report, { ...target, reason: 'minors' })).rejects.toMatchObject({
       errorName: 'moderation.item-not-found',
@@ -121,14 +121,14 @@ describe.each(KINDS)('reporting a %s', (kind) => {
     expect(await stateOf(target)).toBe('deleted');
   });
 
-  it.each(['hidden', 'absent'])('one that is %s is not found [FORUM-09]', async (how) => {
+  it.each(['hidden', 'absent'])('responds with not found for one that is %s [FORUM-09]', async (how) => {
     const target = how === 'hidden' ? await item(kind, { state: 'hidden' }) : { kind, id: 999_999_999 };
     await expect(by(0)(moderationRoutes.report, { ...target, reason: 'spam' })).rejects.toMatchObject({
       errorName: 'moderation.item-not-found',
     });
   });
 
-  it('what others reports have hidden meanwhile is reported still [FORUM-09]', async () => {
+  it("accepts a report on an item that others' reports have just hidden [FORUM-09]", async () => {
     const target = await item(kind);
     await by(0)(moderationRoutes.report, { ...target, reason: 'minors' });
     await by(1)(moderationRoutes.report, { ...target, reason: 'hate' });
@@ -139,7 +139,7 @@ describe.each(KINDS)('reporting a %s', (kind) => {
     ['a visitor', 'signed-out', async () => client(app)],
     ['an account without a role', 'not-a-member', async () => (await signedIn(app, { role: null })).api],
     ['a suspended member', 'suspended', async () => (await signedIn(app, { suspended: true })).api],
-  ])('%s may not [AUTH-16]', async (_, errorName, who) => {
+  ])('rejects %s [AUTH-16]', async (_, errorName, who) => {
     const target = await item(kind);
     const api = await who();
     await expect(api(moderationRoutes.report, { ...target, reason: 'minors' })).rejects.toMatchObject({ errorName });
@@ -147,7 +147,7 @@ describe.each(KINDS)('reporting a %s', (kind) => {
   });
 });
 
-it('hiding is seen at once in lists, on the page and in the counters [FORUM-09]', async () => {
+it('applies hiding at once to lists, the page and the counters [FORUM-09]', async () => {
   const { db } = app.services;
   const visitor = client(app);
   const post = await createPost(app.services, { authorId: author.user.id, topic: 'social-media' });
@@ -174,7 +174,7 @@ it('hiding is seen at once in lists, on the page and in the counters [FORUM-09]'
   expect(await topicPosts()).toBe(before - 1);
 });
 
-it('nobody reports what is their own [FORUM-09]', async () => {
+it("rejects a report on the reporter's own item [FORUM-09]", async () => {
   const own = { kind: 'member', id: author.user.id } as const;
   for (const target of [await item('post'), await item('reply'), own]) {
     await expect(author.api(moderationRoutes.report, { ...target, reason: 'spam' })).rejects.toMatchObject({
@@ -183,7 +183,7 @@ it('nobody reports what is their own [FORUM-09]', async () => {
   }
 });
 
-it('a member is reported, comes before the moderators, and is hidden by no number of reports [FORUM-09]', async () => {
+it('queues a reported member for moderators without hiding them, for any number of reports [FORUM-09]', async () => {
   const user = await createUser(app.services);
   const target = { kind: 'member', id: user.id } as const;
   for (const n of [0, 1, 2, 3]) await by(n)(moderationRoutes.report, { ...target, reason: n ? 'spam' : 'minors' });
@@ -191,14 +191,14 @@ it('a member is reported, comes before the moderators, and is hidden by no numbe
   expect(found).toMatchObject({ kind: 'member', authorId: user.id, reporters: 4, severity: 100, open: true });
 });
 
-it.each([999_999_999, 'gone'])('a member who is not there is not found: %s [FORUM-09]', async (who) => {
+it.each([999_999_999, 'gone'])('responds with not found for a missing member: %s [FORUM-09]', async (who) => {
   const id = who === 'gone' ? (await createUser(app.services, { role: null })).id : Number(who);
   await expect(by(0)(moderationRoutes.report, { kind: 'member', id, reason: 'spam' })).rejects.toMatchObject({
     errorName: 'moderation.item-not-found',
   });
 });
 
-it('fifty members at once are counted exactly, in one case [FORUM-09]', async () => {
+it('counts fifty concurrent reporters exactly, in one case [FORUM-09]', async () => {
   const target = await item('post');
   const fifty = await Promise.all(Array.from({ length: 50 }, trustedMember));
   await Promise.all(fifty.map((api) => api(moderationRoutes.report, { ...target, reason: 'harassment' })));
@@ -219,15 +219,15 @@ it.each([
   ['no kind', { kind: undefined }, { kind: expect.any(String) }],
   ['an id that is none', { id: 'x' }, { id: expect.any(String) }],
   ['an unknown field', { hide: true }, { hide: expect.any(String) }],
-])('a report with %s is refused [FORUM-09]', async (_, over, errors) => {
+])('rejects a report with %s [FORUM-09]', async (_, over, errors) => {
   const target = await item('post');
-  // What the types forbid is sent on purpose.
+  // Deliberately violates the types.
   const input = { ...target, reason: 'spam', ...over } as Item & { reason: 'spam' };
   await expect(by(0)(moderationRoutes.report, input)).rejects.toMatchObject({ errorName: 'invalid', errors });
   expect(await reportsOf(target)).toBe(0);
 });
 
-it('one member cannot empty the forum by reports [FORUM-09]', async () => {
+it('prevents one member from emptying the forum by reports [FORUM-09]', async () => {
   const limited = await testApp({ settings: { LIMIT_FACTOR: '1' } });
   const { api } = await signedIn(limited);
   const user = await createUser(limited.services);

@@ -15,10 +15,12 @@ import { reportLimit } from './report-limit.ts';
 import { severityOf, worstOf } from './severity.ts';
 import { weighCase } from './weigh-case.ts';
 
-/** One report is filed after the other: what one member's reports hide at the same time is counted exactly. */
+/**
+ * Key of the advisory lock that serializes reports: concurrent measures from one member's reports are counted exactly.
+ */
 const LOCK = 0x7265706f;
 
-/** Kinds whose pictures are blurred for everybody when a `minors` report is not confirmed yet. */
+/** Kinds whose images are blurred for everyone while a `minors` report is unconfirmed. */
 const WITH_BLUR: ReadonlySet<ItemKind> = new Set<ItemKind>(['post', 'reply', 'inspo', 'link-page', 'member']);
 
 interface Report {
@@ -31,8 +33,8 @@ interface Report {
 }
 
 /**
- * Files a report with the item's case.
- * @returns the case; null when this member's report is open already
+ * Inserts a report with the item's case.
+ * @returns the case; null when this member already has an open report
  */
 async function file(work: Work, { authorId, ...report }: Report): Promise<number | null> {
   const { tx } = work;
@@ -66,7 +68,7 @@ interface Filed {
   item: ModeratedState;
 }
 
-/** Hides the item or blurs its pictures when its reports weigh enough; its author is told at once. */
+/** Hides the item or blurs its images when its reports reach the threshold, and notifies the author at once. */
 async function protect(work: Work, { caseId, items, id, item }: Filed): Promise<void> {
   const { tx, emit } = work;
   const { kind } = items;
@@ -76,7 +78,7 @@ async function protect(work: Work, { caseId, items, id, item }: Filed): Promise<
   if (verdict === null) return;
   const { rule, reporterIds } = verdict;
   const blurs = rule === BLURS;
-  // A member is hidden by nobody's reports: they would silence people.
+  // Reports never hide a member: that would let reporters silence people.
   if (blurs ? !WITH_BLUR.has(kind) : kind === 'member') return;
   const [before] = await tx.select({ automatic: cases.automatic }).from(cases).where(eq(cases.id, caseId));
   if (blurs && before?.automatic) return;
@@ -102,7 +104,7 @@ async function protect(work: Work, { caseId, items, id, item }: Filed): Promise<
   await emit(itemUnderReview, { caseId, authorId });
 }
 
-/** Reports an item (FORUM-09). A second report of the same member says nothing new. */
+/** Reports an item (FORUM-09). A second report by the same member is ignored. */
 export const report: Operation<typeof moderationRoutes.report> = async (context, { kind, id, reason, note }) => {
   const { viewer, limits, moderated, db } = context;
   const { name, bound } = await reportLimit(db, viewer.id);
@@ -114,7 +116,7 @@ export const report: Operation<typeof moderationRoutes.report> = async (context,
     const item = await items.lock(work.tx, id);
     if (!item || item.state === 'deleted') throw new AppError('moderation.item-not-found');
     const { authorId, hiddenFor } = item;
-    // Others' reports may have hidden it while this member was writing one: it counts as well.
+    // Others' reports may have hidden the item while this member was writing one: this report counts as well.
     const sawIt = isThere || (hiddenFor === 'reports' && !items.private);
     if (!sawIt) throw new AppError('moderation.item-not-found');
     if (authorId === viewer.id) throw new AppError('moderation.own-item');

@@ -20,11 +20,11 @@ interface ReporterTrust {
 
 const NONE: ReporterTrust = { level: 'none', minorsDismissed: false };
 
-/** The trust of reporters as it is now. The number of queries does not grow with the number of reporters. */
+/** Returns the current trust level of reporters. The number of queries is constant. */
 export async function trustOf(db: Executor, reporterIds: readonly number[]): Promise<(id: number) => ReporterTrust> {
   const ids = [...new Set(reporterIds)];
   if (ids.length === 0) return () => NONE;
-  // The ledger of points knows on which days a member was here, and what they wrote that still counts.
+  // The points ledger contains the days of a member's visits, and their posts and replies that still count.
   const ledger = (value: SQL) => sql<number>`(select ${value} from ${pointsLedger} p
     where p.user_id = users.id and p.action in ('visit', 'post', 'reply'))`;
   const [accounts, credit] = await Promise.all([

@@ -9,7 +9,7 @@ import { applications } from '#db/schema/members.ts';
 
 const deciders = alias(users, 'deciders');
 
-/** Applications with what the moderators see beside them; conditions and order are the caller's. */
+/** Selects applications with the details that moderators see; the caller adds conditions and order. */
 export function selectReviews(db: Executor) {
   return db
     .select({
@@ -28,7 +28,7 @@ export function selectReviews(db: Executor) {
 
 type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number];
 
-/** An application as the moderators see it. */
+/** Returns an application as moderators see it. */
 export function reviewView({ application, userName, avatar, decidedBy, earlier }: ReviewRow): ApplicationReview {
   const {
     id,

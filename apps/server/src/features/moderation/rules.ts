@@ -6,7 +6,7 @@ import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { record } from './record.ts';
 
-/** The switch of the site settings. */
+/** Key of the site setting. */
 export const HOLD_KEY = 'hold_first_posts';
 
 async function holdsFirstPosts(db: Executor): Promise<boolean> {
@@ -18,7 +18,7 @@ export const rules: Operation<typeof moderationRoutes.rules> = async ({ db }) =>
   holdFirstPosts: await holdsFirstPosts(db),
 });
 
-/** Changes the switches, in one transaction with the line of the log. */
+/** Changes the rules in one transaction with the audit log line. */
 export const saveRules: Operation<typeof moderationRoutes.saveRules> = (context, { holdFirstPosts }) =>
   transact(context, async (work) => {
     const before = await holdsFirstPosts(work.tx);

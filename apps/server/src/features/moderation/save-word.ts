@@ -7,12 +7,12 @@ import type { Operation } from '#platform/feature.ts';
 import { record } from './record.ts';
 import { selectWords } from './words.ts';
 
-/** Every text that is written is compared with every word. */
+/** Maximum number of watched words: every new text is compared with every word. */
 const WORDS_MAX = 500;
 
 const plainly = (word: string) => word.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
 
-/** Watches a word, or changes what follows from it. */
+/** Adds a watched word, or changes its action. */
 export const saveWord: Operation<typeof moderationRoutes.saveWord> = async (context, input) => {
   const { db, viewer } = context;
   const { action } = input;

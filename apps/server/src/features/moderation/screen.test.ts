@@ -35,7 +35,7 @@ const counted = async () =>
   (await app.services.db.select().from(topics).where(eq(topics.slug, 'lounge')))[0]?.posts ?? 0;
 
 describe('watched words', () => {
-  it('a word that holds: nobody else sees the post until a moderator keeps it [MOD-03]', async () => {
+  it('a word with action hold hides the post from others until a moderator approves it [MOD-03]', async () => {
     await watch('Jackpot', 'hold');
     const { api } = await signedIn(app);
     const before = await counted();
@@ -55,7 +55,7 @@ describe('watched words', () => {
     expect(await counted()).toBe(before + 1);
   });
 
-  it('a word in the title or in a poll is found [MOD-03]', async () => {
+  it('finds a word in the title or in a poll [MOD-03]', async () => {
     await watch('jackpot', 'hold');
     const { api } = await signedIn(app);
     const poll = { question: 'Which one?', answers: ['The jackpot', 'None'], duration: 'day' } as const;
@@ -68,7 +68,7 @@ describe('watched words', () => {
     }
   });
 
-  it('a word that flags: it stays visible and comes before the moderators [MOD-03]', async () => {
+  it('a word with action flag leaves the post visible and queues it for moderators [MOD-03]', async () => {
     await watch('giveaway', 'flag');
     const { api } = await signedIn(app);
     const { id } = await api(forumRoutes.createPost, fields('A giveaway for everybody.'));
@@ -76,7 +76,7 @@ describe('watched words', () => {
     expect(await casesOf('post', id)).toMatchObject([{ source: 'words', word: 'giveaway', open: true }]);
   });
 
-  it('an edit that brings the word in is held; kept once with it, it is left alone [MOD-03]', async () => {
+  it('hides a post whose edit adds the word, and ignores the word after one approval [MOD-03]', async () => {
     await watch('jackpot', 'hold');
     const { api } = await signedIn(app);
     const { id } = await api(forumRoutes.createPost, fields('Nothing yet.'));
@@ -89,7 +89,7 @@ describe('watched words', () => {
     expect(await casesOf('post', id)).toHaveLength(1);
   });
 
-  it('a reply that is held is counted only once it is kept [MOD-03]', async () => {
+  it('counts a hidden reply only after a moderator approves it [MOD-03]', async () => {
     await watch('jackpot', 'hold');
     const { user, api } = await signedIn(app);
     const post = await createPost(app.services, { authorId: user.id });
@@ -109,7 +109,7 @@ describe('watched words', () => {
     expect((await postOf(post.id))?.replies).toBe(1);
   });
 
-  it('staff write what they have to [MOD-03]', async () => {
+  it('does not check content of staff [MOD-03]', async () => {
     await watch('jackpot', 'hold');
     const { id } = await admin(moderationRoutes.rules, {}).then(() =>
       admin(forumRoutes.createPost, fields('The word is jackpot.')),
@@ -118,14 +118,14 @@ describe('watched words', () => {
   });
 });
 
-describe('the hold of first posts', () => {
-  it('off: a new member s first post is there at once [MOD-03]', async () => {
+describe('pre-moderation of first posts', () => {
+  it("off: publishes a new member's first post at once [MOD-03]", async () => {
     const { api } = await signedIn(app);
     const { id } = await api(forumRoutes.createPost, fields('Hello.'));
     expect((await postOf(id))?.state).toBe('visible');
   });
 
-  it('on: the first waits, and with one kept the next is there at once [MOD-03]', async () => {
+  it('on: hides first posts until one is approved, then publishes the next at once [MOD-03]', async () => {
     expect(await admin(moderationRoutes.saveRules, { holdFirstPosts: true })).toEqual({ holdFirstPosts: true });
     const { api } = await signedIn(app);
     const { id } = await api(forumRoutes.createPost, fields('Hello.'));
@@ -139,7 +139,7 @@ describe('the hold of first posts', () => {
     expect((await postOf(third.id))?.state).toBe('visible');
   });
 
-  it('on: members who wrote before are not new [MOD-03]', async () => {
+  it('on: does not treat members with earlier posts as new [MOD-03]', async () => {
     const { user, api } = await signedIn(app);
     const old = await createPost(app.services, { authorId: user.id });
     await admin(moderationRoutes.saveRules, { holdFirstPosts: true });
@@ -149,7 +149,7 @@ describe('the hold of first posts', () => {
     expect((await postOf(old.id))?.state).toBe('visible');
   });
 
-  it('only admins turn it on; moderators read it [MOD-01]', async () => {
+  it('only admins change the setting; moderators can read it [MOD-01]', async () => {
     const moderator = await staffOf(app);
     await expect(moderator(moderationRoutes.saveRules, { holdFirstPosts: true })).rejects.toMatchObject({
       errorName: 'forbidden',
@@ -159,7 +159,7 @@ describe('the hold of first posts', () => {
 });
 
 describe('the list of words', () => {
-  it('a word is added, changed and taken away, whatever its case and spaces [MOD-03]', async () => {
+  it('adds, changes and deletes a word, ignoring case and spaces [MOD-03]', async () => {
     await watch('  Free   MONEY ', 'flag');
     const changed = await watch('free money', 'hold');
     expect(await admin(moderationRoutes.words, {})).toMatchObject({
@@ -170,11 +170,11 @@ describe('the list of words', () => {
     expect((await admin(moderationRoutes.words, {})).items).toEqual([]);
   });
 
-  it.each(['', '   ', 'x', '!!!', 'x'.repeat(61)])('"%s" is no word to watch [MOD-03]', async (word) => {
+  it.each(['', '   ', 'x', '!!!', 'x'.repeat(61)])('rejects "%s" as a watched word [MOD-03]', async (word) => {
     await expect(watch(word, 'hold')).rejects.toMatchObject({ errors: { word: expect.any(String) } });
   });
 
-  it('there are not more than can be compared with every text [MOD-03]', async () => {
+  it('limits the number of words, since each is compared with every text [MOD-03]', async () => {
     await app.services.db.execute(
       sql`insert into watched_words (word, action) select 'word ' || n, 'flag' from generate_series(1, 500) n`,
     );
@@ -185,7 +185,7 @@ describe('the list of words', () => {
   it.each([
     ['a member', 'forbidden', async () => (await signedIn(app)).api],
     ['a representative', 'forbidden', () => staffOf(app, 'Representative-cam4')],
-  ])('%s changes none [MOD-01]', async (_, errorName, who) => {
+  ])('%s cannot change words [MOD-01]', async (_, errorName, who) => {
     const api = await who();
     await expect(api(moderationRoutes.saveWord, { word: 'word', action: 'hold' })).rejects.toMatchObject({ errorName });
     await expect(api(moderationRoutes.removeWord, { id: 1 })).rejects.toMatchObject({ errorName });

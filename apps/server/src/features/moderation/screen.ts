@@ -18,17 +18,20 @@ interface Screened {
   kind: 'post' | 'reply' | 'inspo' | 'course-comment' | 'site-review';
   id: number;
   authorId: number;
-  /** All that its readers would read of it, each as plain text. */
+  /** Everything that readers see of the item, each part as plain text. */
   texts: readonly string[];
 }
 
-/** What the item has to be instead of visible. */
+/** The state that the item must have instead of visible. */
 export interface Held {
   state: 'hidden';
   hiddenFor: Extract<HiddenFor, 'words' | 'first-post'>;
 }
 
-/** What is known of the author. */
+/**
+ * Returns the author's role, whether first posts are pre-moderated, and whether earlier content of the author was
+ * visible.
+ */
 async function known(tx: Transaction, authorId: number) {
   const shownBefore = (
     table: typeof posts | typeof replies | typeof inspoPosts | typeof courseComments | typeof camSiteReviews,
@@ -37,7 +40,7 @@ async function known(tx: Transaction, authorId: number) {
     .select({
       role: users.role,
       holds: sql<boolean>`coalesce((select ${siteSettings.value} = 'true'::jsonb from ${siteSettings} where ${siteSettings.key} = 'hold_first_posts'), false)`,
-      // What this transaction has just written is no proof.
+      // Rows of the current transaction do not count as earlier content.
       shown: sql<boolean>`
         exists (select from ${cases} where ${cases.authorId} = ${authorId} and ${cases.outcome} = 'kept')
         or exists (select from ${posts} where ${shownBefore(posts)})
@@ -51,7 +54,7 @@ async function known(tx: Transaction, authorId: number) {
   return found;
 }
 
-/** Moderators have kept the item with this word in it before: they know it. */
+/** Returns whether moderators have already approved the item with this word in it. */
 async function wasKept(tx: Transaction, { kind, id }: Screened, word: string): Promise<boolean> {
   const [found] = await tx
     .select({ id: cases.id })
@@ -62,9 +65,9 @@ async function wasKept(tx: Transaction, { kind, id }: Screened, word: string): P
 }
 
 /**
- * Looks at what was just written, in the transaction that writes it; the caller holds the item's row. Watched words and
- * first posts of new members come before the moderators; what staff write does not.
- * @returns null when it may be seen; else what the caller stores, when it was to be visible
+ * Checks new content in the transaction that stores it; the caller has locked the item's row. Watched words and first
+ * posts of new members are queued for moderators; content of staff is not checked.
+ * @returns null when the item may be visible; otherwise the state to store instead of visible
  */
 export async function screen(work: Work, item: Screened): Promise<Held | null> {
   const { kind, id: targetId, authorId } = item;
@@ -73,7 +76,7 @@ export async function screen(work: Work, item: Screened): Promise<Held | null> {
   const words = await work.tx
     .select({ word: watchedWords.word, action: watchedWords.action })
     .from(watchedWords)
-    // Those that hold first: one of them decides.
+    // Words with action hold come first: one match decides.
     .orderBy(sql`${watchedWords.action} = 'flag'`, watchedWords.id);
   const found = matchWords(words, item.texts);
   const opening = { kind, targetId, authorId };

@@ -11,8 +11,8 @@ import { managedMember } from './managed-member.ts';
 import { record } from './record.ts';
 
 /**
- * Gives a member another role (MOD-02). Nobody acts on themselves, and both accounts are held: of the last two of the
- * highest role who would take it from each other at the same moment, one stays.
+ * Changes a member's role (MOD-02). Refused for the own account. Locks both accounts, so that of the last two super
+ * admins who demote each other concurrently, one remains.
  */
 export const setRole: Operation<typeof moderationRoutes.setRole> = async (context, { id, role }) => {
   const { db, viewer } = context;

@@ -1,6 +1,6 @@
 import type { ReportReason } from '@site/contract/moderation/schemas.ts';
 
-/** How much a reason weighs: harm to people first, harm to the conversation last. */
+/** Weight of a reason: harm to people first, harm to the conversation last. */
 const OF_REASON: Record<ReportReason, number> = {
   minors: 100,
   'self-harm': 90,
@@ -12,19 +12,22 @@ const OF_REASON: Record<ReportReason, number> = {
   spam: 20,
 };
 
-/** A watched word that holds, one that only flags, and a first post. */
+/** Severity of a watched word with action hold or flag, of a first post, and of a staff decision. */
 export const SEVERITY = { hold: 50, flag: 25, firstPost: 15, staff: 0 } as const;
 
-/** What each further member adds. */
+/** Severity added by each further reporter. */
 const PER_MEMBER = 2;
 const MEMBERS_MAX = 9;
 
-/** Of a case that members reported: its worst reason, and a little for each further member; never above 100. */
+/**
+ * Returns the severity of a reported case: that of its worst reason plus a little for each further reporter; at most
+ * 100.
+ */
 export function severityOf(worst: ReportReason, reporters: number): number {
   return Math.min(100, OF_REASON[worst] + PER_MEMBER * Math.min(MEMBERS_MAX, Math.max(0, reporters - 1)));
 }
 
-/** The worst of some reasons. */
+/** Returns the worst of the given reasons. */
 export function worstOf(reasons: readonly ReportReason[]): ReportReason {
   return reasons.reduce((worst, reason) => (OF_REASON[reason] > OF_REASON[worst] ? reason : worst), 'spam');
 }

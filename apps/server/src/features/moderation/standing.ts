@@ -32,7 +32,7 @@ async function openHelp(db: Executor, userId: number): Promise<OwnHelp | null> {
   return row ?? null;
 }
 
-/** What staff decided or started for the caller's account, as long as it lasts. */
+/** Returns the account standing: staff decisions on the current user's account that are in force or in progress. */
 export const standing: Operation<typeof moderationRoutes.standing> = async ({ db, viewer }) => {
   const [row, closing, help] = await Promise.all([
     lastingSuspension(db, viewer.id),

@@ -8,7 +8,7 @@ import { urgentMail } from './notify-staff.ts';
 import { queueCounts } from './queue-counts.ts';
 import { tellAuthor } from './tell-author.ts';
 
-/** Lets open pages follow what moderators do. */
+/** Updates open pages live after acts of moderators. */
 export function moderationSubscribers(services: Services): Subscriber[] {
   const { db, hub } = services;
   return [

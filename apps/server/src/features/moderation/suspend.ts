@@ -10,7 +10,7 @@ import { managedMember } from './managed-member.ts';
 import { record } from './record.ts';
 import { endSuspension, startSuspension } from './suspensions.ts';
 
-/** Suspends a member or lifts it (MOD-02). When a case of the member is open, suspending is its decision. */
+/** Suspends a member or lifts the suspension (MOD-02). Suspending decides an open case of the member. */
 export const suspend: Operation<typeof moderationRoutes.suspend> = async (context, { id, on, days, reason }) => {
   const { db, viewer } = context;
   await transact(context, async (work) => {

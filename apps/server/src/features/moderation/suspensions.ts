@@ -12,7 +12,7 @@ type Row = typeof suspensions.$inferSelect;
 
 const lasting = (userId: number) => and(eq(suspensions.userId, userId), isNull(suspensions.endedAt));
 
-/** The suspension that lasts; null when there is none. */
+/** Returns the suspension in force; null when there is none. */
 export async function lastingSuspension(db: Executor, userId: number): Promise<Row | null> {
   const [row] = await db.select().from(suspensions).where(lasting(userId));
   return row ?? null;
@@ -24,16 +24,16 @@ export function suspensionView({ reason, createdAt, until, endedAt }: Row): Susp
 
 interface NewSuspension {
   userId: number;
-  /** null: until it is lifted. */
+  /** Duration in days; null until it is lifted. */
   days: number | null;
   reason: string;
   byId: number;
   caseId: number;
-  /** A longer one that lasts stays, unless the new one is meant to take its place. */
+  /** False leaves a longer suspension in force; true replaces it. */
   replaces: boolean;
 }
 
-/** Suspends a member, whose account the caller holds. */
+/** Suspends a member whose account the caller has locked. */
 export async function startSuspension({ tx, emit }: Work, wanted: NewSuspension): Promise<void> {
   const { days, replaces, ...row } = wanted;
   const until = days === null ? null : new Date(Date.now() + days * DAY_MS).toISOString();
@@ -47,7 +47,7 @@ export async function startSuspension({ tx, emit }: Work, wanted: NewSuspension)
   await emit(memberSuspended, { userId: row.userId });
 }
 
-/** Lets a member write again, whose account the caller holds. */
+/** Lifts the suspension of a member whose account the caller has locked. */
 export async function endSuspension({ tx, emit }: Work, userId: number): Promise<void> {
   await tx.update(suspensions).set({ endedAt: new Date().toISOString() }).where(lasting(userId));
   // A banned account stays suspended until the ban ends as well.

@@ -6,16 +6,19 @@ import { subscriber, type Subscriber } from '#platform/outbox.ts';
 import { appealDecided, caseDecided } from './events.ts';
 
 const MAILS = { hidden: 'item-hidden', deleted: 'item-deleted', suspended: 'account-suspended' } as const;
-/** Where decisions stand and can be appealed. */
+/** Page that lists decisions and offers the appeal. */
 const PATH = '/authorization?tab=moderation';
 
-/** Tells authors by mail what was decided. A mail names neither the item nor who decided: others may read along. */
+/**
+ * Notifies authors of decisions by email. The email names neither the item nor the moderator, because others may read
+ * it.
+ */
 export function tellAuthor({ mail }: Services): Subscriber[] {
   return [
     subscriber('moderation.tell-decided', caseDecided, async ({ caseId, authorId, outcome }, { tx }) => {
       const [author] = await tx.select().from(users).where(eq(users.id, authorId));
       const [decided] = await tx.select({ reason: cases.reason }).from(cases).where(eq(cases.id, caseId));
-      // Who is erased meanwhile has no address.
+      // An account erased in the meantime has no address.
       if (!author || author.purgedAt !== null || !decided) return;
       const { email: to, language, userName } = author;
       await mail.send(tx, { to, language, kind: MAILS[outcome], params: { userName, ...decided }, path: PATH });

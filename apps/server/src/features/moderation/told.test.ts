@@ -16,8 +16,8 @@ afterAll(() => app.close());
 
 const hide = { outcome: 'hidden', reason: 'Please keep adverts out.' } as const;
 
-describe('who is told', () => {
-  it('the author by a neutral mail with the reason and a way to appeal [MOD-03]', async () => {
+describe('notifications of a decision', () => {
+  it('sends the author a neutral email with the reason and a link to appeal [MOD-03]', async () => {
     const { author, caseId } = await reportedItem(app);
     const moderator = await staffOf(app);
     await moderator(moderationRoutes.decideCase, { id: caseId, ...hide });
@@ -29,7 +29,7 @@ describe('who is told', () => {
     expect(mail.text).not.toContain('How my week went');
   });
 
-  it('nobody is mailed when it is kept [MOD-03]', async () => {
+  it('sends no email when no action is taken [MOD-03]', async () => {
     const { author, reporter, caseId } = await reportedItem(app);
     const moderator = await staffOf(app);
     await moderator(moderationRoutes.decideCase, { id: caseId, outcome: 'kept' });
@@ -39,7 +39,7 @@ describe('who is told', () => {
     }
   });
 
-  it('reporters read what became of their report, and may report anew [MOD-03]', async () => {
+  it('shows reporters the outcome of their report, and accepts another report [MOD-03]', async () => {
     const { reporter, targetId, caseId } = await reportedItem(app, { reason: 'hate', note: 'Look at this.' });
     const mine = async () => (await reporter.api(moderationRoutes.myReports, {})).items;
     expect(await mine()).toMatchObject([{ targetId, reason: 'hate', note: 'Look at this.', outcome: null }]);
@@ -50,7 +50,7 @@ describe('who is told', () => {
     expect(await app.services.db.$count(reports, eq(reports.targetId, targetId))).toBeGreaterThan(1);
   });
 
-  it('reporters are not told of a suspension, and not shown what is hidden [MOD-03]', async () => {
+  it('does not reveal a suspension to reporters, nor show them a hidden item [MOD-03]', async () => {
     const { reporter, caseId } = await reportedItem(app);
     const moderator = await staffOf(app);
     await moderator(moderationRoutes.decideCase, { id: caseId, outcome: 'suspended', reason: 'No.', days: 1 });
@@ -58,7 +58,7 @@ describe('who is told', () => {
     expect(items).toMatchObject([{ outcome: 'hidden', title: '', path: '' }]);
   });
 
-  it('a report of somebody else is in nobody else s list [MOD-03]', async () => {
+  it('lists a report only for its reporter [MOD-03]', async () => {
     await reportedItem(app);
     const { api } = await signedIn(app);
     expect((await api(moderationRoutes.myReports, {})).items).toEqual([]);

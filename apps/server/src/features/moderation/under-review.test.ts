@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('authors learn at once that something is under review, tell their side, and get all of it back [SAFE-07]', async () => {
+it('notifies authors of a review at once, accepts their statement, and restores the item afterwards [SAFE-07]', async () => {
   const { db } = app.services;
   const author = await signedIn(app);
   const picture = await uploadImage(author.api);

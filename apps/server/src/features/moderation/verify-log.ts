@@ -14,8 +14,8 @@ interface Proof {
 }
 
 /**
- * Walks the log from its first line (MOD-04). A line that was changed, taken out or put in, and details that are not
- * those of their line, are named; details that were erased with their person are not missed.
+ * Verifies the hash chain of the audit log from its first line (MOD-04). Finds changed, deleted and inserted lines, and
+ * details that do not match their line; details that were erased with their person are allowed to be missing.
  */
 export async function proveLog(db: Executor): Promise<Proof> {
   let [lines, last] = [0, 0];
@@ -33,7 +33,7 @@ export async function proveLog(db: Executor): Promise<Proof> {
       const inOrder = line.id === last + 1 && line.previous.equals(previous);
       const own = details && detailsHash(details.salt, details.before, details.after, details.note);
       const whole = inOrder && hash.equals(lineHash(hashed)) && (own === null || own.equals(line.details));
-      // Where one was taken out, the gap begins behind the last that fits.
+      // After a deleted line, the gap starts right after the last valid line.
       if (!whole) return { lines, brokenAt: Math.min(line.id, last + 1), head: previous.toString('hex') };
       lines += 1;
       last = line.id;

@@ -9,24 +9,24 @@ import type { ModeratedKind, ModeratedState } from '#platform/moderated.ts';
 import { originGroups } from './origin-groups.ts';
 import { trustOf } from './reporter-trust.ts';
 
-/** Whether the reporter has reported the item before, and a moderator has kept it. */
+/** Condition: the reporter has already reported the item in a case that a moderator closed without action. */
 const OVERRULED = sql<boolean>`exists (
   select from ${reports} earlier join ${cases} decided on decided.id = earlier.case_id and decided.outcome = 'kept'
   where earlier.kind = ${reports}.kind and earlier.target_id = ${reports}.target_id
     and earlier.reporter_id = ${reports}.reporter_id)`;
 
-/** Whether the author of the item has blocked the reporter. */
+/** Condition: the author of the item has blocked the reporter. */
 const BLOCKED = (authorId: number) => sql<boolean>`exists (
   select from ${blocks} b where b.user_id = ${authorId} and b.blocked_id = ${reports}.reporter_id)`;
 
-/** Whether a moderator has kept the item since its author last changed it. */
+/** Returns whether a moderator has taken no action on the item since its author last edited it. */
 async function wasKept(tx: Transaction, { items, id, item }: Reported): Promise<boolean> {
   const kept = and(eq(cases.kind, items.kind), eq(cases.targetId, id), eq(cases.outcome, 'kept'));
   const since = item.editedAt ? sql`${cases.decidedAt} > ${item.editedAt}` : undefined;
   return (await tx.$count(cases, and(kept, since))) > 0;
 }
 
-/** How many other items each reporter keeps hidden or blurred. */
+/** Returns the number of other items that each reporter's reports currently hide or blur. */
 async function openMeasures(tx: Transaction, reporterIds: readonly number[], caseId: number) {
   const rows = await tx
     .select({ id: reports.reporterId, open: count() })
@@ -45,8 +45,8 @@ interface Reported {
 }
 
 /**
- * Weighs the open reports of a case (SAFE-03 to SAFE-06). The caller holds the item, and no other report is filed
- * meanwhile: limits across items are counted exactly.
+ * Weighs the open reports of a case (SAFE-03 to SAFE-06). The caller has locked the item, and no other report is filed
+ * concurrently: limits across items are counted exactly.
  */
 export async function weighCase(tx: Transaction, caseId: number, reported: Reported): Promise<Verdict | null> {
   const { items, item } = reported;

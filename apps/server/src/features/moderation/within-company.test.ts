@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('shows representatives the members of their platform, and nothing that staff know of them [MOD-01] [SAFE-18]', async () => {
+it('shows representatives the members of their platform without any staff information [MOD-01] [SAFE-18]', async () => {
   const profile = { sites: [{ site: 'cam4' as const, url: '' }] };
   const account = { nickName: 'Marble Arch', userName: 'marble_secret', lastSeenOn: daysAgo(2) };
   const { id } = await createMember(app.services, { account, profile });

@@ -7,15 +7,16 @@ import { listedFor, worksOn } from '#features/following';
 import type { Viewer } from '#platform/session.ts';
 
 /**
- * Condition on `users`: the members whom a reader finds in the tables of the moderation area. Representatives of a company
- * find the listed members who work on its platform; undefined for the site's own team, who find everyone.
+ * Returns the condition on `users` for the members that a reader sees in the tables of the moderation area.
+ * Representatives of a company see the listed members who work on its platform; undefined for the site's own team, who
+ * see everyone.
  */
 export async function managedBy(db: Executor, reader: Viewer): Promise<SQL | undefined> {
   const platform = representedPlatform(reader.role);
   return platform === null ? undefined : and(await listedFor(db, reader), worksOn(platform));
 }
 
-/** The same for what members wrote: representatives find what everyone can read. */
+/** Returns the condition for members' content: representatives see published items only. */
 export async function managedItemsBy(
   db: Executor,
   reader: Viewer,

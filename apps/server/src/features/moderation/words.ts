@@ -5,7 +5,7 @@ import { users } from '#db/schema/accounts.ts';
 import { watchedWords } from '#db/schema/moderation.ts';
 import type { Operation } from '#platform/feature.ts';
 
-/** Watched words with who added them; conditions and order are the caller's. */
+/** Selects watched words with the staff member who added them; the caller adds conditions and order. */
 export function selectWords(db: Executor) {
   return db
     .select({
@@ -20,7 +20,7 @@ export function selectWords(db: Executor) {
     .$dynamic();
 }
 
-/** The watched words, by alphabet. */
+/** Lists the watched words alphabetically. */
 export const listWords: Operation<typeof moderationRoutes.words> = async ({ db }) => {
   const rows = await selectWords(db).orderBy(asc(watchedWords.word));
   return { items: rows.map(({ by, ...row }) => ({ ...row, by: by ?? '' })) };

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('a new password takes the place of the current one [AUTH-18]', async () => {
+it('replaces the current password by the new one [AUTH-18]', async () => {
   const { user, api } = await signedIn(app);
   expect(await api(passwordRoutes.change, form())).toEqual({});
   expect(await logIn(client(app), { email: user.email, password: NEW })).toMatchObject({ id: user.id });
@@ -30,7 +30,7 @@ it('a new password takes the place of the current one [AUTH-18]', async () => {
   await expect(old).rejects.toMatchObject({ errorName: 'accounts.credentials' });
 });
 
-it('this session stays, freshly confirmed, and the others end [AUTH-18]', async () => {
+it('retains this session as re-authenticated and ends the others [AUTH-18]', async () => {
   const { db } = app.services;
   const { user, api } = await signedIn(app);
   const phone = await signIn(app, user);
@@ -45,26 +45,26 @@ it('this session stays, freshly confirmed, and the others end [AUTH-18]', async 
   expect(Date.parse(session?.confirmedAt ?? '')).toBeGreaterThan(0);
 });
 
-it('the owner is mailed that the password was changed [AUTH-18]', async () => {
+it('notifies the owner of the changed password by email [AUTH-18]', async () => {
   const { user, api } = await signedIn(app, { language: 'ru' });
   await api(passwordRoutes.change, form());
   expect((await mailTo(app, user.email)).subject).toBe('Ваш пароль изменён');
 });
 
-it('open links of the account end with the old password [AUTH-18]', async () => {
+it('invalidates open links of the account with the old password [AUTH-18]', async () => {
   const { user, api } = await signedIn(app);
   const token = await mailedLink(app.services, user, { kind: 'reset' });
   await api(passwordRoutes.change, form());
   await expect(api(passwordRoutes.checkReset, { token })).rejects.toMatchObject({ errorName: 'accounts.link-invalid' });
 });
 
-it('the strength of the new password is kept [AUTH-17]', async () => {
+it('stores the strength of the new password [AUTH-17]', async () => {
   const { api } = await signedIn(app);
   await api(passwordRoutes.change, form({ password: 'qwertyuiop-1' }));
   expect((await api(accountRoutes.userInfo, {})).pwdType).toBe('weak');
 });
 
-it('a wrong current password is told at its field [AUTH-18]', async () => {
+it('reports a wrong current password at its field [AUTH-18]', async () => {
   const { user, api } = await signedIn(app);
   await expect(api(passwordRoutes.change, form({ current: 'wrong-word-1' }))).rejects.toMatchObject({
     errors: { current: 'This is not your current password.' },
@@ -91,13 +91,13 @@ it.each([
     { password: 'abcdefgh' },
     { password: 'Use 8-99 characters with at least two of: letters, numbers, punctuation.' },
   ],
-])('a new password that is %s is refused [AUTH-18]', async (_, over, errors) => {
+])('rejects a new password that is %s [AUTH-18]', async (_, over, errors) => {
   const { api } = await signedIn(app);
   await expect(api(passwordRoutes.change, form(over))).rejects.toMatchObject({ errors });
 });
 
-it('the current password typed on another keyboard is not a new one [AUTH-18]', async () => {
-  // The same letter in one sign and in two.
+it('rejects the current password typed on another keyboard as a new one [AUTH-18]', async () => {
+  // The same letter as one code point and as two.
   const { api } = await signedIn(app, { password: 'caf\u00e9-lantern-7' });
   const call = api(passwordRoutes.change, form({ current: 'caf\u00e9-lantern-7', password: 'cafe\u0301-lantern-7' }));
   await expect(call).rejects.toMatchObject({
@@ -105,7 +105,7 @@ it('the current password typed on another keyboard is not a new one [AUTH-18]', 
   });
 });
 
-it('a password that contains the email or the user name is refused [AUTH-04]', async () => {
+it('rejects a password that contains the email or the username [AUTH-04]', async () => {
   const { user, api } = await signedIn(app, { email: 'Robin.Lake@example.com' });
   for (const password of ['robin.lake@EXAMPLE.com', user.userName, 'xX-Robin.Lake-77', `my${user.userName}9`]) {
     await expect(api(passwordRoutes.change, form({ password }))).rejects.toMatchObject({
@@ -114,12 +114,12 @@ it('a password that contains the email or the user name is refused [AUTH-04]', a
   }
 });
 
-it('an account that is not verified has to be verified first [AUTH-18]', async () => {
+it('requires verification of an unverified account first [AUTH-18]', async () => {
   const { api } = await signedIn(app, { verified: false });
   await expect(api(passwordRoutes.change, form())).rejects.toMatchObject({ errorName: 'accounts.unverified' });
 });
 
-it('of two changes at once one counts, and the other hears that its current password is not [AUTH-18]', async () => {
+it('applies one of two concurrent changes and reports a wrong current password to the other [AUTH-18]', async () => {
   const { user, api } = await signedIn(app);
   const phone = await signIn(app, user);
   const ends = await endsOf([
@@ -130,23 +130,23 @@ it('of two changes at once one counts, and the other hears that its current pass
   expect(['invalid', 'signed-out']).toContain(ends.find((end) => end !== 'done'));
 });
 
-it('the current password is checked while one fills the form in [AUTH-18]', async () => {
+it('checks the current password while the form is filled in [AUTH-18]', async () => {
   const { api } = await signedIn(app);
   expect(await api(passwordRoutes.checkCurrent, { password: PASSWORD })).toEqual({ correct: true });
   expect(await api(passwordRoutes.checkCurrent, { password: 'wrong-word-1' })).toEqual({ correct: false });
 });
 
-it.each([passwordRoutes.checkCurrent, passwordRoutes.change])('$name needs a session [AUTH-18]', async (route) => {
+it.each([passwordRoutes.checkCurrent, passwordRoutes.change])('$name requires a session [AUTH-18]', async (route) => {
   const input = route === passwordRoutes.change ? form() : { password: PASSWORD };
   await expect(client(app)(route, input)).rejects.toMatchObject({ errorName: 'signed-out' });
 });
 
-it('who found an open phone cannot guess the password on it, and locks no other session out [AUTH-18]', async () => {
+it('limits password guesses on an open phone without locking out other sessions [AUTH-18]', async () => {
   const limited = await testApp({ settings: { LIMIT_FACTOR: '1' } });
   try {
     const user = await createUser(limited.services);
     const found = await signIn(limited, user);
-    // Over several routes: they share one counter.
+    // Over several routes, which share one counter.
     const ends = [];
     for (let n = 0; n < 6; n += 1) {
       ends.push(

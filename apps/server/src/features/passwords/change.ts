@@ -10,19 +10,22 @@ import { tellSessions } from './tell-sessions.ts';
 
 const CURRENT = { field: 'current', wrong: 'passwords.current-wrong' };
 
-/** Sets a new password by the current one. This session stays, freshly confirmed; the others end (AUTH-18). */
+/**
+ * Sets a new password, given the current one. This session stays and counts as re-authenticated; the others end
+ * (AUTH-18).
+ */
 export const change: Operation<typeof passwordRoutes.change> = async (context, { current, password }) => {
   const { mail, settings, viewer } = context;
   const proved = await provePassword(context, current, CURRENT);
   if (proved.verifiedAt === null) throw new AppError('accounts.unverified');
-  // The same text typed on another keyboard is the same password, which only the check itself knows.
+  // The same text typed on another keyboard is the same password, which only the hash comparison detects.
   if (await isPassword(proved.passwordHash, password)) throw fieldError('password', 'passwords.same');
   const pwdType = await checkNewPassword(settings, password, proved);
   const passwordHash = await hashPassword(password);
   const ended = await transact(context, async (work) => {
     const { tx } = work;
     const user = await lockOwner(context, work);
-    // Another one was set meanwhile: what was typed is no longer the current one.
+    // Another password was set concurrently: the typed one is no longer current.
     if (user.passwordHash !== proved.passwordHash) throw fieldError(CURRENT.field, CURRENT.wrong);
     await tx
       .update(sessions)

@@ -3,7 +3,7 @@ import { provePassword } from '#features/accounts';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
 
-/** Says whether this is the current password, once it was typed (AUTH-18). */
+/** Checks whether a typed password is the current one (AUTH-18). */
 export const checkCurrent: Operation<typeof passwordRoutes.checkCurrent> = async (context, { password }) => {
   try {
     await provePassword(context, password);

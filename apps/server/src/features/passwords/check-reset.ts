@@ -8,7 +8,7 @@ import type { Operation } from '#platform/feature.ts';
 import { hashToken } from '#platform/tokens.ts';
 
 /**
- * Finds a mailed link that can still set a password.
+ * Finds an emailed link that can still set a password.
  * @returns the id of its account
  * @throws AppError accounts.link-invalid, accounts.link-expired
  */
@@ -20,6 +20,9 @@ export async function requireOpen({ db }: Pick<Services, 'db'>, token: string): 
   return link.userId;
 }
 
-/** Says whether a mailed link can still set a new password, and shows what gives access to the account (AUTH-19, SAFE-30). */
+/**
+ * Checks that an emailed link can still set a new password, and returns what gives access to the account (AUTH-19,
+ * SAFE-30).
+ */
 export const checkReset: Operation<typeof passwordRoutes.checkReset> = async ({ db }, { token }) =>
   accountAccess(db, await requireOpen({ db }, token));

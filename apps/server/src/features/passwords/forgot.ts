@@ -6,15 +6,15 @@ import type { Operation } from '#platform/feature.ts';
 import type { Job } from '#platform/jobs.ts';
 
 /**
- * Mails that one address may be sent, whoever asks. Earlier links stay open: whoever uses these up for somebody else
- * has only had working links mailed to the owner.
+ * Rate limit of the emails to one address, for all requesters together. Earlier links stay valid: an attacker who
+ * exhausts the limit has only sent working links to the owner.
  */
 const PER_EMAIL = { points: 5, seconds: 3600 };
 const JOB = 'passwords.forgot';
 
 /**
- * Asks for a link that sets a new password. Whether there is such an account is looked up by a job: known and unknown
- * addresses get the same answer in the same time (AUTH-19).
+ * Requests a link that sets a new password. A job checks whether the account exists, so known and unknown addresses get
+ * the same response in the same time (AUTH-19).
  */
 export const forgot: Operation<typeof passwordRoutes.forgot> = async (context, { email, redirect }) => {
   await context.limits.countOf('forgot', PER_EMAIL, email.toLowerCase());
@@ -22,7 +22,7 @@ export const forgot: Operation<typeof passwordRoutes.forgot> = async (context, {
   return {};
 };
 
-/** Mails the link. An account that was never verified gets one too: using it proves the address. */
+/** Emails the link. An unverified account gets one too, because using it proves the address. */
 export function forgotJob(services: Services): Job<{ email: string; redirect?: string | undefined }> {
   return {
     name: JOB,

@@ -3,13 +3,13 @@ import { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { keptAccess } from '@site/contract/security/kept-access.ts';
 import { pageForm, pick, type PageForm } from '#platform/page-forms.ts';
 
-/** Passes on where the reader came from, if that is a path of this site. */
+/** Adds the redirect target to the query if it is a path of this site. */
 function withRedirect(path: string, redirect: string | undefined): string {
   const own = sitePath(redirect);
   return own ? `${path}&${new URLSearchParams({ redirect: own }).toString()}` : path;
 }
 
-/** The forms for a forgotten password, and for a new one, that work without scripts (AUTH-24). */
+/** Forms for a forgotten and for a new password that work without scripts (AUTH-24). */
 export const passwordForms: readonly PageForm[] = [
   pageForm({
     page: '/forgot-password',

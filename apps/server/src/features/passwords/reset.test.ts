@@ -38,7 +38,7 @@ const row = async (id: number) => {
   return user;
 };
 
-it('who forgot the password is mailed a link that sets a new one [AUTH-19]', async () => {
+it('emails a link that sets a new password when the old one was forgotten [AUTH-19]', async () => {
   const user = await createUser(app.services, { language: 'es' });
   expect(await visitor(passwordRoutes.forgot, { email: user.email.toUpperCase() })).toEqual({});
   const mail = await mailTo(app, user.email);
@@ -61,23 +61,23 @@ it('who forgot the password is mailed a link that sets a new one [AUTH-19]', asy
 it.each([
   ['/forumDetails?id=7', '&redirect=%2FforumDetails%3Fid%3D7'],
   ['//elsewhere.example/', ''],
-])('asked for on the way to %s, the mailed link ends with "%s" [AUTH-25]', async (redirect, end) => {
+])('requested on the way to %s, the emailed link ends with "%s" [AUTH-25]', async (redirect, end) => {
   const user = await createUser(app.services);
   await visitor(passwordRoutes.forgot, { email: user.email, redirect });
   const { text } = await mailTo(app, user.email);
   expect(/reset-password\?token=[\w-]+(\S*)/.exec(text)?.[1]).toBe(end);
 });
 
-it('an unknown address gets the same answer and no mail [AUTH-19]', async () => {
+it('returns the same response for an unknown address and sends no email [AUTH-19]', async () => {
   const { email } = await createUser(app.services);
   expect(await visitor(passwordRoutes.forgot, { email: 'unknown@example.com' })).toEqual({});
   expect(await visitor(passwordRoutes.forgot, { email })).toEqual({});
-  // Jobs run in order: once the last one's mail is there, the first is done.
+  // Jobs run in order: once the email of the last one has arrived, the first is done.
   await mailTo(app, email);
   expect(await app.services.db.$count(keptMails, eq(keptMails.recipient, 'unknown@example.com'))).toBe(0);
 });
 
-it('a link stays good when another one is asked for [AUTH-19]', async () => {
+it('does not invalidate a link when another one is requested [AUTH-19]', async () => {
   const user = await createUser(app.services);
   const first = await resetLink(user);
   await visitor(passwordRoutes.forgot, { email: user.email });
@@ -85,7 +85,7 @@ it('a link stays good when another one is asked for [AUTH-19]', async () => {
   expect(await reset(first)).toEqual({});
 });
 
-it('a link works once, and ends every other open link of the account [AUTH-19]', async () => {
+it('accepts a link once and then invalidates every other open link of the account [AUTH-19]', async () => {
   const user = await createUser(app.services);
   const links = [await resetLink(user), await resetLink(user)];
   const move = await mailedLink(app.services, { ...user, email: `moved-${user.email}` }, { kind: 'email-change' });
@@ -101,7 +101,7 @@ it('a link works once, and ends every other open link of the account [AUTH-19]',
   });
 });
 
-it('a link older than an hour has expired [AUTH-19]', async () => {
+it('reports a link older than an hour as expired [AUTH-19]', async () => {
   const user = await createUser(app.services);
   const token = await resetLink(user, { hours: -1 });
   await expect(reset(token)).rejects.toMatchObject({ errorName: 'accounts.link-expired' });
@@ -111,11 +111,11 @@ it('a link older than an hour has expired [AUTH-19]', async () => {
   expect((await row(user.id))?.passwordHash).toBe(user.passwordHash);
 });
 
-it.each(['', 'x', 'x'.repeat(200), '../../etc/passwd'])('a link "%s" is invalid [AUTH-19]', async (token) => {
+it.each(['', 'x', 'x'.repeat(200), '../../etc/passwd'])('rejects the link "%s" as invalid [AUTH-19]', async (token) => {
   await expect(reset(token)).rejects.toMatchObject({ errorName: 'accounts.link-invalid' });
 });
 
-it('a link that confirms an address sets no password, and stays good [AUTH-19]', async () => {
+it('does not set a password by a verification link, and does not consume it [AUTH-19]', async () => {
   const user = await createUser(app.services, { verified: false });
   const token = await mailedLink(app.services, user);
   await expect(reset(token)).rejects.toMatchObject({ errorName: 'accounts.link-invalid' });
@@ -125,13 +125,13 @@ it('a link that confirms an address sets no password, and stays good [AUTH-19]',
   expect(await visitor(accountRoutes.verifyEmail, { token })).toEqual({});
 });
 
-it('a link to an address that the account no longer has is invalid [AUTH-19]', async () => {
+it('rejects a link to an address that the account no longer has [AUTH-19]', async () => {
   const user = await createUser(app.services);
   const token = await mailedLink(app.services, { ...user, email: `old-${user.email}` }, { kind: 'reset' });
   await expect(reset(token)).rejects.toMatchObject({ errorName: 'accounts.link-invalid' });
 });
 
-it('a new password ends every session and is mailed to the owner [AUTH-19]', async () => {
+it('ends every session after a new password and notifies the owner by email [AUTH-19]', async () => {
   const { user, api } = await signedIn(app);
   const phone = client(app);
   await logIn(phone, { email: user.email, password: PASSWORD });
@@ -141,13 +141,13 @@ it('a new password ends every session and is mailed to the owner [AUTH-19]', asy
   expect((await mailTo(app, user.email)).subject).toBe('Your password was changed');
 });
 
-it('a member who opens the link of another account stays signed in [AUTH-19]', async () => {
+it('leaves a member logged in who opens the link of another account [AUTH-19]', async () => {
   const { user, api } = await signedIn(app);
   await reset(await resetLink(await createUser(app.services)), NEW, api);
   expect(await api(accountRoutes.userInfo, {})).toMatchObject({ id: user.id });
 });
 
-it('a new password takes back what was begun with the old one: tickets and known browsers [AUTH-19]', async () => {
+it('a new password deletes the tickets and recognized browsers of the old one [AUTH-19]', async () => {
   const { db } = app.services;
   const user = await createUser(app.services);
   const thief = client(app);
@@ -163,14 +163,14 @@ it('a new password takes back what was begun with the old one: tickets and known
   expect(owner.cookies.has('velora_browser')).toBe(true);
 });
 
-it('a new password proves the address of an account that waited for that [AUTH-19]', async () => {
+it('a new password verifies the address of an unverified account [AUTH-19]', async () => {
   const user = await createUser(app.services, { verified: false });
   await visitor(passwordRoutes.forgot, { email: user.email });
   await reset(tokenIn(await mailTo(app, user.email)));
   expect(await logIn(client(app), { email: user.email, password: NEW })).toMatchObject({ id: user.id });
 });
 
-it('the strength of the new password is kept [AUTH-17]', async () => {
+it('stores the strength of the new password [AUTH-17]', async () => {
   const user = await createUser(app.services);
   await reset(await resetLink(user), 'qwertyuiop-1');
   expect((await row(user.id))?.pwdType).toBe('weak');
@@ -178,7 +178,7 @@ it('the strength of the new password is kept [AUTH-17]', async () => {
   expect((await row(user.id))?.pwdType).toBe('ok');
 });
 
-it('the own user name is refused as the password, and the link stays good [AUTH-04]', async () => {
+it("rejects the account's username as the password without consuming the link [AUTH-04]", async () => {
   const user = await createUser(app.services);
   const token = await resetLink(user);
   await expect(reset(token, user.userName.toUpperCase())).rejects.toMatchObject({
@@ -190,7 +190,7 @@ it('the own user name is refused as the password, and the link stays good [AUTH-
 it.each([
   [{ password: 'abcdefgh', repeat: 'abcdefgh' }, 'password'],
   [{ password: NEW, repeat: 'different-9' }, 'repeat'],
-])('a new password follows the rules: %j [AUTH-04]', async (input, field) => {
+])('applies the password rules to a new password: %j [AUTH-04]', async (input, field) => {
   const token = await resetLink(await createUser(app.services));
   await expect(visitor(passwordRoutes.reset, { token, ...input })).rejects.toMatchObject({
     errorName: 'invalid',
@@ -198,13 +198,13 @@ it.each([
   });
 });
 
-it('of many uses of one link at once, one wins [AUTH-19]', async () => {
+it('accepts one of many concurrent uses of a link [AUTH-19]', async () => {
   const token = await resetLink(await createUser(app.services));
   const ends = await endsOf(Array.from({ length: 6 }, (_, n) => reset(token, `lantern-number-${n}`)));
   expect(ends.sort()).toEqual([...Array.from({ length: 5 }, () => 'accounts.link-invalid'), 'done']);
 });
 
-it('of several links of one account at once, one wins, and none waits for another in a circle [AUTH-19]', async () => {
+it('accepts one of several concurrent links of an account, without a deadlock [AUTH-19]', async () => {
   const user = await createUser(app.services);
   const links = await Promise.all(Array.from({ length: 4 }, () => resetLink(user)));
   const move = await mailedLink(app.services, { ...user, email: `moved-${user.email}` }, { kind: 'email-change' });
@@ -217,7 +217,7 @@ it('of several links of one account at once, one wins, and none waits for anothe
   expect(open.filter(({ usedAt }) => usedAt === null)).toEqual([]);
 });
 
-it('an account that waits for its deletion gets its password back, and login leads to recovery [AUTH-20]', async () => {
+it('sets the password of an account pending deletion, whose login leads to recovery [AUTH-20]', async () => {
   const user = await createUser(app.services);
   await freezeAccount(app.services, user);
   await visitor(passwordRoutes.forgot, { email: user.email });
@@ -225,7 +225,7 @@ it('an account that waits for its deletion gets its password back, and login lea
   expect(await visitor(accountRoutes.login, { email: user.email, password: NEW })).toMatchObject({ next: 'recover' });
 });
 
-it('what is left of a removed account is mailed nothing, and its links are invalid [AUTH-20]', async () => {
+it('sends no email for an erased account and rejects its links [AUTH-20]', async () => {
   const user = await createUser(app.services);
   const token = await resetLink(user);
   await purgeAccount(app.services, user.id);
@@ -236,13 +236,13 @@ it('what is left of a removed account is mailed nothing, and its links are inval
   await expect(reset(token)).rejects.toMatchObject({ errorName: 'accounts.link-invalid' });
 });
 
-it('a suspended account may set a new password, and stays suspended [AUTH-19]', async () => {
+it('sets the password of a suspended account, which stays suspended [AUTH-19]', async () => {
   const user = await createUser(app.services, { suspended: true });
   await reset(await resetLink(user));
   expect((await logIn(client(app), { email: user.email, password: NEW })).suspended).toBe(true);
 });
 
-it('stolen account: a reset by mail removes the passkey and the app that a thief added [SAFE-30]', async () => {
+it('stolen account: a reset by email removes the passkey and the app that a thief added [SAFE-30]', async () => {
   const { user, api } = await withTwoFactor(app);
   const { authenticator } = await addPasskey(app, api);
   const token = await resetLink(user);
@@ -259,7 +259,7 @@ it('stolen account: a reset by mail removes the passkey and the app that a thief
   });
 });
 
-it('stolen mailbox: a reset by mail leaves an app of more than 30 days, whatever is asked [SAFE-30]', async () => {
+it('stolen mailbox: a reset by email never removes an app older than 30 days [SAFE-30]', async () => {
   const { user, api } = await withTwoFactor(app);
   const { passkey } = await addPasskey(app, api);
   await ageAccess(app, user.id, 31 * 86_400_000);

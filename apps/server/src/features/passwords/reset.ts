@@ -17,24 +17,24 @@ import { requireOpen } from './check-reset.ts';
 import { tellSessions } from './tell-sessions.ts';
 
 /**
- * Sets a new password by a mailed link. Every session, ticket, open link and known browser ends, and so do passkeys and an
- * authenticator app of the last 30 days unless the owner keeps them (AUTH-19, SAFE-30). The owner uses this browser, and has
- * proved the address.
+ * Sets a new password by an emailed link. Ends every session, ticket, open link and recognized browser, and removes
+ * passkeys and an authenticator app of the last 30 days unless the owner retains them (AUTH-19, SAFE-30). This browser
+ * becomes recognized, and the address counts as proved.
  */
 export const reset: Operation<typeof passwordRoutes.reset> = async (
   context,
   { token, password, keepPasskeys, keepApp },
 ) => {
   const { mail, settings, viewer, browser } = context;
-  // Before the costly hash: made-up links are turned away for little.
+  // Runs before the expensive hash, so that invalid links are rejected cheaply.
   await requireOpen(context, token);
   const passwordHash = await hashPassword(password);
   const done = await transact(context, async ({ tx }) => {
     const { user, link } = await redeemLink(tx, ['reset'], token);
-    // It went to an address that is no longer the account's.
+    // The link was sent to an address that the account no longer has.
     if (link.email.toLowerCase() !== user.email.toLowerCase()) throw new AppError('accounts.link-invalid');
     const pwdType = await checkNewPassword(settings, password, user);
-    // A mailbox alone does not open what an older app guards (0052).
+    // Access to the mailbox alone must not remove an older app (0052).
     await removeAccess({ tx, mail }, { user, kept: { keepPasskeys, keepApp }, appStays: 'when older' });
     const ended = await replacePassword({ tx, mail }, user, { passwordHash, pwdType });
     await noteVerified(tx, user.id);

@@ -1,6 +1,6 @@
 import type { Hub } from '#platform/hub.ts';
 
-/** Tells the pages of an account that a new password was set: those of ended sessions sign out, the others look again. */
+/** Notifies the pages of an account of a new password: those of ended sessions log out, the others refetch. */
 export function tellSessions(
   hub: Hub,
   { userId, ended }: { userId: number; ended: readonly { id: number; sessionId: string }[] },

@@ -4,7 +4,7 @@ import { policyAcceptances } from '#db/schema/accounts.ts';
 import type { Services } from '#platform/context.ts';
 import { policiesToAccept } from './policies-to-accept.ts';
 
-/** Notes the consent to the versions that hold now; a consent that is known already is not noted again. */
+/** Stores the consent to the current policy versions; an existing consent is not stored again. */
 export async function acceptPolicies(
   services: Services,
   userId: number,
@@ -21,6 +21,6 @@ export async function acceptPolicies(
   await services.db
     .insert(policyAcceptances)
     .values(wanted.map((name) => ({ userId, policy: name, version: versions[name] })))
-    // The same call at the same moment, or a version that holds again after another: the latest consent counts.
+    // A concurrent duplicate, or a version that became current again after another: the latest consent counts.
     .onConflictDoUpdate({ target: [user, policy, version], set: { createdAt: sql`now()` } });
 }

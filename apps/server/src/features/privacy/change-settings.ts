@@ -7,7 +7,10 @@ import { privacySettings } from './privacy-settings.ts';
 
 type Changes = { [K in keyof PrivacySettings]?: boolean | undefined };
 
-/** Changes what is given and leaves the rest. A session that just ended shows nothing that a lock-down hides. */
+/**
+ * Changes the given settings only. Throws when the session has just ended, so that it cannot reveal what a lockdown
+ * hides.
+ */
 export async function changeSettings(context: SignedIn, changes: Changes): Promise<PrivacySettings> {
   const { db, viewer } = context;
   if (Object.values(changes).some((value) => value !== undefined)) {

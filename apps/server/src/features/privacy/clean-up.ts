@@ -4,7 +4,7 @@ import { transact, type Services } from '#platform/context.ts';
 import { removeFiles } from '#platform/file-removal.ts';
 import type { Job } from '#platform/jobs.ts';
 
-/** Removes exports whose time is up, and ends those that got stuck, so that another one can be started. */
+/** Deletes expired exports, and marks stuck ones as failed, so that another one can be started. */
 export function cleanUpJob(services: Services): Job {
   const { jobs } = services;
   return {

@@ -13,8 +13,8 @@ import type { Operation } from '#platform/feature.ts';
 import { freeze } from './freeze.ts';
 
 /**
- * The account's row, held. With a super admin's those of the others: of the last two who leave at the same moment one
- * stays.
+ * Locks the account's row, and for a super admin also the rows of all others: of the last two who delete their accounts
+ * concurrently, one remains.
  * @throws AppError privacy.last-admin
  */
 async function lockLeaver(tx: Transaction, userId: number, role: Role | null) {
@@ -33,16 +33,16 @@ async function lockLeaver(tx: Transaction, userId: number, role: Role | null) {
 const dayOf = (time: string, language: Language) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time));
 
-/** Asks for deletion (AUTH-20). Until it is done, logging in takes it back. */
+/** Requests the deletion of the account (AUTH-20). Until it is erased, logging in offers to cancel the deletion. */
 export const deleteAccount: Operation<typeof privacyRoutes.deleteAccount> = async (context, { password }) => {
   const { mail, hub, cache, viewer } = context;
   const proved = await provePassword(context, password);
   const { frozenAt, ended } = await transact(context, async ({ tx }) => {
     const user = await lockLeaver(tx, viewer.id, proved.role);
-    // A password that changed meanwhile proves nothing.
+    // A password that was changed concurrently proves nothing.
     if (user?.passwordHash !== proved.passwordHash) throw fieldError('password', 'privacy.password-wrong');
     const [before] = await tx.select().from(frozenAccounts).where(eq(frozenAccounts.userId, viewer.id));
-    // The same call arrived twice at once, and the other one was quicker.
+    // A concurrent duplicate of this call has already stored the request.
     if (before) return { frozenAt: before.createdAt, ended: [] };
     const frozen = await freeze(tx, user);
     const { email: to, language, userName } = user;
@@ -52,7 +52,7 @@ export const deleteAccount: Operation<typeof privacyRoutes.deleteAccount> = asyn
   });
   context.setTokens('clear');
   for (const session of ended) hub.endSession(session, 'forum_user_log_out');
-  // The feed names its authors, too, and has the tag of the lists.
+  // The feed shows its authors too, and has the cache tag of the lists.
   cache.drop(authorTag(viewer.id), 'forum');
   return { purgeAt: purgeTime(frozenAt) };
 };

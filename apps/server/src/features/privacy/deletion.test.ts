@@ -34,15 +34,15 @@ const ask = (api: TestClient) => api(privacyRoutes.deleteAccount, { password: PA
 const rowOf = async (id: number) => (await app.services.db.select().from(users).where(eq(users.id, id)))[0];
 const frozen = (id: number) => app.services.db.$count(frozenAccounts, eq(frozenAccounts.userId, id));
 
-/** Logs in where the account waits for its deletion. */
+/** Logs in to an account pending deletion and returns its ticket. */
 async function ticketOf(email: string): Promise<string> {
   const result = await client(app)(accountRoutes.login, { email, password: PASSWORD });
   if (result.next !== 'recover') throw new Error(`login leads to ${result.next}`);
   return result.ticket;
 }
 
-describe('asking for deletion', () => {
-  it('ends every session and says until when it can be taken back [AUTH-20]', async () => {
+describe('requesting deletion', () => {
+  it('ends every session and returns the deadline for cancelling [AUTH-20]', async () => {
     const { user, api } = await signedIn(app);
     const phone = await signIn(app, user);
     const { purgeAt } = await ask(api);
@@ -62,11 +62,11 @@ describe('asking for deletion', () => {
     expect((await api(accountRoutes.userInfo, {})).id).toBe(user.id);
   });
 
-  it('is nothing for visitors [AUTH-20]', async () => {
+  it('is refused for visitors [AUTH-20]', async () => {
     await expect(ask(visitor)).rejects.toMatchObject({ errorName: 'signed-out' });
   });
 
-  it('is mailed, in the language of the account [AUTH-20]', async () => {
+  it('is confirmed by email in the language of the account [AUTH-20]', async () => {
     const { user, api } = await signedIn(app, { language: 'es' });
     await ask(api);
     const { text } = await mailTo(app, user.email);
@@ -75,7 +75,7 @@ describe('asking for deletion', () => {
     expect(text).toMatch(/hasta el \d{1,2} de \p{L}+ de \d{4}/iu);
   });
 
-  it('spends open links and tickets, and takes back an application that waits [AUTH-20]', async () => {
+  it('invalidates open links and tickets, and withdraws a waiting application [AUTH-20]', async () => {
     const { user, api } = await signedIn(app, { role: null });
     await api(memberRoutes.apply, applicationForm({ nickName: 'Waiting Fox' }));
     await mailedLink(app.services, user, { kind: 'email-change' });
@@ -90,7 +90,7 @@ describe('asking for deletion', () => {
     expect((await other.api(memberRoutes.nickNameCheck, { nickName: 'Waiting Fox' })).problem).toBe('');
   });
 
-  it('twice at once is one, with one mail [AUTH-20]', async () => {
+  it('is stored once for two concurrent calls, with one email [AUTH-20]', async () => {
     const { user, api } = await signedIn(app);
     const phone = await signIn(app, user);
     expect(await endsOf([ask(api), ask(phone)])).toContain('done');
@@ -100,7 +100,7 @@ describe('asking for deletion', () => {
     expect((await app.services.db.execute(mails)).rows).toHaveLength(1);
   });
 
-  it('and a decision on the application at the same moment do not hold each other up [AUTH-20]', async () => {
+  it('does not deadlock with a concurrent decision on the application [AUTH-20]', async () => {
     const moderator = await signedIn(app, { role: 'Moderator' });
     for (let round = 0; round < 5; round += 1) {
       const { user, api } = await signedIn(app, { role: null });
@@ -114,7 +114,7 @@ describe('asking for deletion', () => {
     }
   });
 
-  it('takes back an application that was sent at the same moment [AUTH-20]', async () => {
+  it('withdraws an application that was sent concurrently [AUTH-20]', async () => {
     const { db } = app.services;
     const { user, api } = await signedIn(app, { role: null });
     const left = await db.transaction(async (tx) => {
@@ -130,7 +130,7 @@ describe('asking for deletion', () => {
     expect(await db.$count(applications, eq(applications.userId, user.id))).toBe(0);
   });
 
-  it('an application that arrives a moment later gives no name back [AUTH-20]', async () => {
+  it('prevents a late application from restoring the name [AUTH-20]', async () => {
     const { db, siteSettings } = app.services;
     const { user, api } = await signedIn(app, { role: null });
     await siteSettings.set('auto_approve', true);
@@ -146,7 +146,7 @@ describe('asking for deletion', () => {
     expect(await rowOf(user.id)).toMatchObject({ nickName: '', role: null, nickNameFolded: null });
   });
 
-  it('a profile that is saved a moment later gives no name back [AUTH-20]', async () => {
+  it('prevents a late profile update from restoring the name [AUTH-20]', async () => {
     const { db } = app.services;
     const { user, api } = await memberSignedIn(app);
     const left = await db.transaction(async (tx) => {
@@ -164,22 +164,22 @@ describe('asking for deletion', () => {
 describe('the last super admin', () => {
   beforeEach(() => app.services.db.update(users).set({ role: 'Member' }).where(eq(users.role, 'SuperAdmin')));
 
-  it('may not leave [AUTH-20]', async () => {
+  it('cannot request deletion [AUTH-20]', async () => {
     const { user, api } = await signedIn(app, { role: 'SuperAdmin' });
     await createUser(app.services, { role: 'SuperAdmin', suspended: true });
     await expect(ask(api)).rejects.toMatchObject({ errorName: 'privacy.last-admin' });
     expect((await rowOf(user.id))?.role).toBe('SuperAdmin');
   });
 
-  it('of two who leave at once one stays [AUTH-20]', async () => {
+  it('remains when two request deletion concurrently [AUTH-20]', async () => {
     const [one, other] = [await signedIn(app, { role: 'SuperAdmin' }), await signedIn(app, { role: 'SuperAdmin' })];
     const ends = await endsOf([ask(one.api), ask(other.api)]);
     expect(ends.sort()).toEqual(['done', 'privacy.last-admin']);
   });
 });
 
-describe('what others see meanwhile', () => {
-  it('posts and replies stay, their author has no name and no picture, for visitors at once [AUTH-20]', async () => {
+describe('an account pending deletion, as others see it', () => {
+  it('shows posts and replies without name and profile picture, at once for visitors too [AUTH-20]', async () => {
     const { user, api } = await signedIn(app, { nickName: 'Leaving Lark' });
     const other = await signedIn(app);
     const post = await createPost(app.services, { authorId: user.id, title: 'A post that stays here' });
@@ -203,7 +203,7 @@ describe('what others see meanwhile', () => {
     expect(after.feed).toContain('<author>Deleted member</author>');
   });
 
-  it('nobody finds, mentions or takes the name [AUTH-20]', async () => {
+  it('cannot be found or mentioned, and its name cannot be taken [AUTH-20]', async () => {
     const { user, api } = await memberSignedIn(app, { account: { nickName: 'Quiet Quokka' } });
     const other = await signedIn(app);
     await ask(api);
@@ -216,7 +216,7 @@ describe('what others see meanwhile', () => {
   });
 });
 
-describe('taking it back', () => {
+describe('cancelling the deletion', () => {
   const leave = async (wanted = {}) => {
     const made = await signedIn(app, wanted);
     await app.services.db.update(users).set({ avatar: 'ab/cdef' }).where(eq(users.id, made.user.id));
@@ -224,7 +224,7 @@ describe('taking it back', () => {
     return made;
   };
 
-  it('puts everything back; then one logs in again [AUTH-20]', async () => {
+  it('restores everything; the member then logs in again [AUTH-20]', async () => {
     const { user } = await leave({ nickName: 'Back Again', role: 'Moderator' });
     const api = client(app);
     await api(privacyRoutes.terminateFreeze, { ticket: await ticketOf(user.email) });
@@ -235,7 +235,7 @@ describe('taking it back', () => {
     expect(result).toMatchObject({ next: 'signed-in', user: { nickName: 'Back Again' } });
   });
 
-  it('replay: a ticket works once [AUTH-20]', async () => {
+  it('replay: accepts a ticket once [AUTH-20]', async () => {
     const { user } = await leave();
     const ticket = await ticketOf(user.email);
     await visitor(privacyRoutes.terminateFreeze, { ticket });
@@ -244,7 +244,7 @@ describe('taking it back', () => {
     });
   });
 
-  it('concurrent use: of many calls with two tickets at once one takes it back [AUTH-20]', async () => {
+  it('concurrent use: one of many calls with two tickets cancels the deletion [AUTH-20]', async () => {
     const { user } = await leave();
     const tickets = [await ticketOf(user.email), await ticketOf(user.email)];
     const calls = Array.from({ length: 6 }, (_, n) =>
@@ -257,7 +257,7 @@ describe('taking it back', () => {
   });
 
   it.each(['second-factor', 'passkey-login'] as const)(
-    'a ticket of another kind does not: %s [AUTH-20]',
+    'rejects a ticket of another kind: %s [AUTH-20]',
     async (kind) => {
       const { user } = await leave();
       const ticket = await giveTicket(app.services.db, { kind, userId: user.id });
@@ -268,7 +268,7 @@ describe('taking it back', () => {
     },
   );
 
-  it('a ticket of an account that waits for nothing changes nothing [AUTH-20]', async () => {
+  it('changes nothing for a ticket of an account that is not pending deletion [AUTH-20]', async () => {
     const { user } = await signedIn(app);
     const ticket = await giveTicket(app.services.db, { kind: 'recover', userId: user.id });
     await expect(visitor(privacyRoutes.terminateFreeze, { ticket })).rejects.toMatchObject({

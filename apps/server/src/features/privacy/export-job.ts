@@ -5,7 +5,7 @@ import { writeExport } from './write-export.ts';
 
 export const EXPORT_JOB = 'privacy.export';
 
-/** Makes the zip of one export (AUTH-21). */
+/** Creates the zip of one export (AUTH-21). */
 export function exportJob(services: Services): Job<{ exportId: number }> {
   return {
     name: EXPORT_JOB,

@@ -6,9 +6,9 @@ interface Section {
   data: Record<string, unknown>;
 }
 
-/** Said by the plain text beside it. */
+/** Fields left out because a plain-text field contains the same. */
 const LEFT_OUT = new Set(['html']);
-/** Fields whose words are the site's own. */
+/** Fields whose values are defined by the site and translated. */
 const CHOICES = new Set(['state', 'kind', 'policy', 'outcome', 'action']);
 
 const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem}
@@ -19,14 +19,14 @@ dt{opacity:.75}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}dd dl{mar
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The catalogue's text, or the given one where the catalogue has none. */
+/** Returns the text of the message catalogue, or the given one as a fallback. */
 function labelOf(language: Language, kind: 'section' | 'list' | 'field' | 'value', name: string): string {
   const key = `${kind}.${name}`;
   const text = translate(language, `export:${key}`);
   return escape(text === key ? name : text);
 }
 
-/** A picture of the zip may be opened from the page; nothing else is a link. */
+/** Only images in the zip become links. */
 function scalar(language: Language, name: string, value: string | number | boolean): string {
   if (typeof value === 'boolean') return escape(translate(language, value ? 'export:yes' : 'export:no'));
   if (typeof value === 'number') return String(value);
@@ -59,7 +59,7 @@ function list(language: Language, name: string, value: unknown): string {
   return `<h3>${labelOf(language, 'list', name)}</h3>${content}`;
 }
 
-/** The page of an export: complete in itself, without a script; whatever people wrote is text. */
+/** Returns the HTML page of an export: self-contained, without scripts, with all member content escaped. */
 export function exportPage(
   sections: readonly Section[],
   { language, product, date }: { language: Language; product: string; date: Date },

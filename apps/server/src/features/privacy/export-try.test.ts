@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 const last = async (api: TestClient) => (await api(privacyRoutes.lastExport, {})).export;
 
-/** A row of an export that no job was sent for. */
+/** Inserts a row of an export without sending a job. */
 async function row(userId: number, over: Partial<typeof exports.$inferInsert> = {}) {
   const [made] = await app.services.db
     .insert(exports)
@@ -39,13 +39,13 @@ const has = async (key: string) => {
   return file !== null;
 };
 
-/** Files that are not written to their end. */
+/** Returns the files that are not completely written. */
 async function parts(): Promise<string[]> {
   const names = await readdir(join(app.dataDir, 'private'), { recursive: true });
   return names.filter((name) => name.endsWith('.part'));
 }
 
-/** Another process makes the export, and is gone when half of the zip is there. */
+/** Creates the export in another process that is killed when half of the zip is written. */
 async function killedInTheMiddle(exportId: number): Promise<void> {
   const child = startProcess(
     new URL('../../testing/export-process.ts', import.meta.url),
@@ -59,8 +59,8 @@ async function killedInTheMiddle(exportId: number): Promise<void> {
   expect(String(said)).toBe('half\n');
 }
 
-describe('a try that goes wrong', () => {
-  it('kill -9 in the middle: the next one goes on, and no half file remains [AUTH-21]', async () => {
+describe('a failing attempt', () => {
+  it('kill -9 during the write: the next attempt completes, and no partial file remains [AUTH-21]', async () => {
     const { user, api } = await signedIn(app);
     const { id } = await row(user.id);
     await killedInTheMiddle(id);
@@ -72,7 +72,7 @@ describe('a try that goes wrong', () => {
     expect(await parts()).toEqual([]);
   });
 
-  it('that was thought dead changes nothing of the one after it [AUTH-21]', async () => {
+  it('that was presumed dead does not affect the next one [AUTH-21]', async () => {
     const { user } = await signedIn(app);
     const { id } = await row(user.id);
     const slow = await beginTry(app.services, id);
@@ -85,7 +85,7 @@ describe('a try that goes wrong', () => {
     expect(await has(slow.key)).toBe(false);
   });
 
-  it('is followed by others, and the last one says that it failed [AUTH-21]', async () => {
+  it('is retried, and the last attempt marks the export as failed [AUTH-21]', async () => {
     const { user, api } = await signedIn(app);
     const { id } = await row(user.id);
     const full = { ...app.services.privateFiles, write: () => Promise.reject(new Error('disk is full')) };
@@ -100,7 +100,7 @@ describe('a try that goes wrong', () => {
     expect((await startExport(api)).id).toBeGreaterThan(id);
   });
 
-  it('and got stuck does not keep another one from being started [AUTH-21]', async () => {
+  it('that is stuck does not prevent a new export [AUTH-21]', async () => {
     const { user, api } = await signedIn(app);
     const { id } = await row(user.id, {
       state: 'working',
@@ -113,7 +113,7 @@ describe('a try that goes wrong', () => {
     expect((await startExport(api)).id).toBeGreaterThan(id);
   });
 
-  it('for an account that is gone leaves nothing [AUTH-21]', async () => {
+  it('for a deleted account leaves no file [AUTH-21]', async () => {
     const { user } = await signedIn(app);
     const { id } = await row(user.id);
     const attempt = await beginTry(app.services, id);

@@ -6,10 +6,13 @@ import { removeFiles } from '#platform/file-removal.ts';
 import { newFileKey } from '#platform/files.ts';
 
 const TRIES = 4;
-/** How long the zip is kept. */
+/** Time in milliseconds after which the zip is deleted. */
 const KEPT_MS = 7 * 86_400_000;
 
-/** One try at an export. Its file is its own: a try that was thought dead and is not changes nothing of the next one. */
+/**
+ * An attempt at an export. Each has its own file, so an attempt that was wrongly presumed dead does not affect the next
+ * one.
+ */
 export interface ExportTry {
   exportId: number;
   key: string;
@@ -19,7 +22,7 @@ export interface ExportTry {
 const mine = ({ exportId, key }: ExportTry) =>
   and(eq(exports.id, exportId), eq(exports.fileKey, key), eq(exports.state, 'working'));
 
-/** Begins a try, and clears away what an earlier one has left; null when nothing is to be done. */
+/** Starts an attempt and deletes the file of an earlier one; returns null when there is nothing to do. */
 export function beginTry(services: Services, exportId: number): Promise<ExportTry | null> {
   return transact(services, async ({ tx }) => {
     const [found] = await tx
@@ -42,12 +45,12 @@ export function beginTry(services: Services, exportId: number): Promise<ExportTr
   });
 }
 
-/** Says how far it is. */
+/** Stores the progress of the export in percent. */
 export async function noteProgress({ db }: Services, attempt: ExportTry, percent: number): Promise<void> {
   await db.update(exports).set({ progress: percent }).where(mine(attempt));
 }
 
-/** The zip is there: its owner is told, and older ones go. */
+/** Completes the export: notifies its owner, and deletes older ones. */
 export async function endTry(services: Services, attempt: ExportTry, bytes: number): Promise<void> {
   const { jobs, mail, privateFiles } = services;
   const { exportId, key, user } = attempt;
@@ -68,11 +71,11 @@ export async function endTry(services: Services, attempt: ExportTry, bytes: numb
     await mail.send(tx, { to, language, kind: 'export-ready', params: { userName }, path: '/authorization?tab=data' });
     return true;
   });
-  // The account was erased meanwhile, or another try has taken over.
+  // The account was erased concurrently, or another attempt has taken over.
   if (!taken) await privateFiles.remove(key);
 }
 
-/** It did not work out: another try comes, unless this was the last. */
+/** Ends a failed attempt: another one follows, unless this was the last. */
 export async function failTry({ db, privateFiles }: Services, attempt: ExportTry): Promise<void> {
   await privateFiles.remove(attempt.key);
   const [row] = await db.select({ tries: exports.tries }).from(exports).where(mine(attempt));

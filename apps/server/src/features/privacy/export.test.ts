@@ -48,7 +48,7 @@ const has = async (key: string) => {
 };
 
 describe('the zip', () => {
-  it('holds everything of the person, and nothing of others and no secret [AUTH-21]', async () => {
+  it('contains all data of the person, and none of others and no secrets [AUTH-21]', async () => {
     const mark = 'zqxvora';
     const { user, api } = await wholePerson(app, mark);
     const other = await createMember(app.services, { account: { email: 'somebody@else.example' } });
@@ -95,7 +95,7 @@ describe('the zip', () => {
       union all select encode(public_key, 'hex') from passkeys where user_id = ${user.id}
       union all select encode(token_hash, 'hex') from sessions where user_id = ${user.id}
       union all select encode(hash, 'hex') from email_tokens where user_id = ${user.id}`);
-    // Conversations are of both: whom they are with, and what that one wrote, is the person's to read.
+    // A conversation belongs to both members: the partner's name and messages are part of the person's data.
     const partners = await db
       .select({ nickName: users.nickName })
       .from(conversationSides)
@@ -109,7 +109,7 @@ describe('the zip', () => {
     expect(all).not.toContain('written by another');
   }, 60_000);
 
-  it('is a page without scripts, in which all that people wrote is text [AUTH-21]', async () => {
+  it('contains a page without scripts in which all member content is escaped text [AUTH-21]', async () => {
     const attack = '<script>alert(1)</script><img src=x onerror=alert(1)>"\'';
     const { api } = await memberSignedIn(app, {
       profile: { bio: attack, links: [{ title: attack, url: 'javascript:alert(1)' }] },
@@ -126,7 +126,7 @@ describe('the zip', () => {
     ['en', 'Your data', 'Profile and applications'],
     ['es', 'Tus datos', 'Perfil y solicitudes'],
     ['ru', 'Ваши данные', 'Профиль и заявки'],
-  ] as const)('speaks the language of the account: %s [AUTH-21]', async (language, title, section) => {
+  ] as const)('uses the language of the account: %s [AUTH-21]', async (language, title, section) => {
     const { api } = await memberSignedIn(app, { account: { language } });
     const page = (await unzip(api, (await readyExport(api)).id)).get('index.html') ?? '';
     expect(page).toContain(`<html lang="${language}">`);
@@ -134,7 +134,7 @@ describe('the zip', () => {
     expect(page).toContain(section);
   });
 
-  it('names nothing by its name in the code [AUTH-21]', async () => {
+  it('shows no identifier of the code as a label [AUTH-21]', async () => {
     const { user, api } = await memberSignedIn(app);
     await createPost(app.services, { authorId: user.id });
     await uploadImage(api);
@@ -146,7 +146,7 @@ describe('the zip', () => {
 });
 
 describe('an export', () => {
-  it('is told of by mail, without a link to the file [AUTH-21]', async () => {
+  it('is announced by email without a link to the file [AUTH-21]', async () => {
     const { user, api } = await signedIn(app);
     expect(await startExport(api)).toMatchObject({ state: 'waiting', progress: 0, bytes: 0, expiresAt: null });
     const made = await readyExport(api);
@@ -158,21 +158,21 @@ describe('an export', () => {
     expect(text).not.toContain('/privacy/export');
   });
 
-  it('needs a proof that the owner sits there [AUTH-21]', async () => {
+  it('requires re-authentication of the owner [AUTH-21]', async () => {
     const { user, api } = await signedIn(app);
     await ageConfirmation(app.services, user.id);
     await expect(api(privacyRoutes.startExport, {})).rejects.toMatchObject({ errorName: 'accounts.confirm-first' });
     expect(await last(api)).toBeNull();
   });
 
-  it('is nothing for visitors [AUTH-21]', async () => {
+  it('is refused for visitors [AUTH-21]', async () => {
     const visitor = client(app);
     for (const call of [visitor(privacyRoutes.startExport, {}), visitor(privacyRoutes.lastExport, {})]) {
       await expect(call).rejects.toMatchObject({ errorName: 'signed-out' });
     }
   });
 
-  it('asked for many times at once is one [AUTH-21]', async () => {
+  it('is started once for many concurrent calls [AUTH-21]', async () => {
     const { user, api } = await signedIn(app);
     const tabs = await Promise.all(Array.from({ length: 6 }, () => signIn(app, user)));
     const started = await Promise.all(tabs.map((tab) => startExport(tab)));
@@ -195,7 +195,7 @@ describe('an export', () => {
     }
   });
 
-  it('takes the place of an earlier one, whose file goes [AUTH-21]', async () => {
+  it('replaces an earlier one, whose file is deleted [AUTH-21]', async () => {
     const { api } = await signedIn(app);
     const first = await readyExport(api);
     const key = (await stored(first.id))?.fileKey ?? '';
@@ -207,7 +207,7 @@ describe('an export', () => {
     expect((await downloadExport(app, api, first.id)).status).toBe(404);
   });
 
-  it('is removed after a week, file and row [AUTH-21]', async () => {
+  it('is deleted after a week, file and row [AUTH-21]', async () => {
     const { api } = await signedIn(app);
     const { id } = await readyExport(api);
     const key = (await stored(id))?.fileKey ?? '';

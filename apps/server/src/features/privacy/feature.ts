@@ -19,7 +19,7 @@ import { settings } from './settings.ts';
 import { startExport } from './start-export.ts';
 import { terminateFreeze } from './terminate-freeze.ts';
 
-/** What others see, what was agreed to, and the end: taking one's data along, and leaving. */
+/** Visibility settings, policy consents, data export and account deletion. */
 export const privacy: Feature = {
   name: 'privacy',
   personal: privacyPersonal,

@@ -8,10 +8,9 @@ import { nameSkeleton } from '#platform/name-skeleton.ts';
 import { endSessions } from '#platform/session.ts';
 
 /**
- * Takes an account out of sight: what others see of it moves aside, an application that waits is withdrawn, and nothing
- * opens it any more. The folded nickname
- * of a member stays with the account, so that nobody takes the name meanwhile; a name that was only applied for is free.
- * The caller holds the account's row.
+ * Makes an account pending deletion: moves its public name and profile picture aside, withdraws a waiting application,
+ * and ends all access. The normalized nickname of a member stays reserved, so that no one takes the name in the
+ * meantime; a name that was only applied for is released. The caller has locked the account's row.
  */
 export async function freeze(tx: Transaction, user: typeof users.$inferSelect) {
   const { id, nickName, avatar, role, nickNameFolded, nickNameSkeleton } = user;

@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/client.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 
-/** Lets the switch in the settings say how the newsletter stands. */
+/** Stores the newsletter choice that the settings show. */
 export async function keepNewsletterChoice(tx: Transaction, userId: number, newsletter: boolean): Promise<void> {
   await tx
     .insert(privacySettings)

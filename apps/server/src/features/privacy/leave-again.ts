@@ -5,8 +5,9 @@ import { frozenAccounts } from '#db/schema/privacy.ts';
 import { freeze } from './freeze.ts';
 
 /**
- * Takes an account out of sight that comes back with an old database though its owner has left, or asked to.
- * @param since when deletion counts as asked for, ISO 8601
+ * Makes an account pending deletion that a restored older database brought back although its owner had deleted it or
+ * requested deletion.
+ * @param since time from which the deletion period counts, ISO 8601
  */
 export async function leaveAgain(tx: Transaction, userId: number, since: string): Promise<void> {
   const there = and(eq(users.id, userId), isNull(users.purgedAt));
@@ -20,7 +21,10 @@ export async function leaveAgain(tx: Transaction, userId: number, since: string)
     .where(frozen);
 }
 
-/** Gives those who came back since, and are leaving in the old database, all their time again. */
+/**
+ * Restarts the full deletion period of all other accounts that are pending deletion in the restored database: their
+ * owners have cancelled the deletion since the backup.
+ */
 export async function waitAgain(tx: Transaction, leaving: readonly number[]): Promise<void> {
   const others = leaving.length > 0 ? notInArray(frozenAccounts.userId, [...leaving]) : undefined;
   await tx

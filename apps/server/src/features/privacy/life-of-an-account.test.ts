@@ -34,7 +34,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** The token of the mail that leads to a page, once the mail server has it. */
+/** Returns the token of the email that links to a page, once the email server has received it. */
 async function mailedToken(page: string): Promise<string> {
   const link = new RegExp(`https://site\\.example${page}\\?token=([\\w-]{43})`);
   const found = () =>
@@ -49,7 +49,7 @@ async function asksForDeletion(password: string) {
   return api(privacyRoutes.deleteAccount, { password });
 }
 
-it('an account is made, lost, found, guarded, taken along, deleted, recovered, deleted and gone [AUTH-21]', async () => {
+it('covers sign-up, password reset, two-factor, export, deletion, recovery and erasure of an account [AUTH-21]', async () => {
   const phone = client(app, { headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 16) Chrome/150.0 Mobile' } });
   const { key } = await phone(accountRoutes.exponent, {});
   const names = { email: EMAIL, userName: USER_NAME };

@@ -7,12 +7,13 @@ import type { Operation } from '#platform/feature.ts';
 import { signedAddress } from '#platform/signed-address.ts';
 import { takeProof } from '#platform/take-proof.ts';
 
-/** The browser goes there at once. */
+/** Lifetime of the signed URL in milliseconds: the browser opens it at once. */
 const OPEN_MS = 5 * 60_000;
 
 /**
- * The address of the zip of an export, for its owner after a recent proof of identity: it holds all that is known of them.
- * @throws AppError no-such-address for anybody else's export, as for one that does not exist
+ * Returns the signed URL of an export's zip, for its owner after a recent re-authentication, because it contains all
+ * personal data.
+ * @throws AppError no-such-address for an export of another account or a missing one
  */
 export const openExport: Operation<typeof privacyRoutes.openExport> = async (context, { id }) => {
   const { db, viewer } = context;

@@ -3,7 +3,7 @@ import { exports, frozenAccounts, privacySettings as rows } from '#db/schema/pri
 import type { PersonalData } from '#platform/personal-data.ts';
 import { privacySettings } from './privacy-settings.ts';
 
-/** Settings and earlier exports. */
+/** Privacy settings and earlier exports. */
 export const privacyPersonal: PersonalData = {
   async collect(db, userId) {
     const made = await db

@@ -15,7 +15,7 @@ async function accepted(db: Executor, userId: number, policy: keyof PolicyVersio
   return newest?.version;
 }
 
-/** Which policies wait for the account's consent (AUTH-22). */
+/** Returns the policies that the account has not accepted yet (AUTH-22). */
 export async function policiesToAccept(services: Services, userId: number): Promise<PolicyStatus> {
   const { db } = services;
   const versions = await policyVersions(services);

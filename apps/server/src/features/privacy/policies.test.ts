@@ -16,13 +16,13 @@ afterAll(() => app.close());
 
 type Policy = 'terms' | 'privacy';
 
-/** A consent as it was given some days ago. */
+/** Inserts a consent that was given the given number of days ago. */
 async function accepted(userId: number, policy: Policy, version: string, days: number): Promise<void> {
   const createdAt = sql`now() - make_interval(days => ${days})`;
   await app.services.db.insert(policyAcceptances).values({ userId, policy, version, createdAt });
 }
 
-/** A member who agreed to earlier versions. */
+/** A member who accepted earlier versions. */
 async function ofOldVersions() {
   const { user, api } = await signedIn(app);
   await accepted(user.id, 'terms', '2001-01-01', 9);
@@ -34,7 +34,7 @@ const count = (userId: number) => app.services.db.$count(policyAcceptances, eq(p
 const BOTH = { privacyNeedUpdate: true, termsNeedUpdate: true };
 const NONE = { privacyNeedUpdate: false, termsNeedUpdate: false };
 
-it('who agreed to the versions that hold is asked nothing [AUTH-22]', async () => {
+it('asks nothing of a member who accepted the current versions [AUTH-22]', async () => {
   const { user, api } = await signedIn(app);
   await accepted(user.id, 'terms', versions.terms, 1);
   await accepted(user.id, 'privacy', versions.privacy, 1);
@@ -42,7 +42,7 @@ it('who agreed to the versions that hold is asked nothing [AUTH-22]', async () =
   expect(await api(privacyRoutes.checkProtocol, {})).toEqual(NONE);
 });
 
-it('a new version waits for consent, each policy by itself [AUTH-22]', async () => {
+it('asks for consent to a new version of each policy separately [AUTH-22]', async () => {
   const { api } = await ofOldVersions();
   expect(await api(privacyRoutes.protocolUserInfo, {})).toEqual(BOTH);
   expect(await api(privacyRoutes.checkProtocol, {})).toEqual(BOTH);
@@ -53,13 +53,13 @@ it('a new version waits for consent, each policy by itself [AUTH-22]', async () 
   expect(await api(privacyRoutes.protocolUserAccept, { privacyAccept: true })).toEqual(NONE);
 });
 
-it('agreeing to nothing changes nothing [AUTH-22]', async () => {
+it('changes nothing for an empty consent [AUTH-22]', async () => {
   const { user, api } = await ofOldVersions();
   expect(await api(privacyRoutes.protocolUserAccept, {})).toEqual(BOTH);
   expect(await count(user.id)).toBe(2);
 });
 
-it('the partner calls accept both, under the name of this partner only [AUTH-22]', async () => {
+it("the partner routes accept both policies, under this partner's name only [AUTH-22]", async () => {
   const own = await ofOldVersions();
   await own.api(privacyRoutes.acceptPartner, { partner: app.services.settings.PARTNER_SLUG });
   expect(await own.api(privacyRoutes.checkProtocol, {})).toEqual(NONE);
@@ -73,13 +73,13 @@ it('the partner calls accept both, under the name of this partner only [AUTH-22]
   expect(await other.api(privacyRoutes.checkProtocol, {})).toEqual(BOTH);
 });
 
-it('the same consent many times at once is noted once [AUTH-22]', async () => {
+it('stores one consent for many concurrent calls [AUTH-22]', async () => {
   const { user, api } = await ofOldVersions();
   await Promise.all(Array.from({ length: 8 }, () => api(privacyRoutes.acceptCam, {})));
   expect(await count(user.id)).toBe(4);
 });
 
-it('a version that holds again after another one waits for consent again [AUTH-22]', async () => {
+it('asks for consent again when an earlier version becomes current again [AUTH-22]', async () => {
   const { user, api } = await signedIn(app);
   await accepted(user.id, 'privacy', versions.privacy, 9);
   await accepted(user.id, 'terms', versions.terms, 9);
@@ -90,7 +90,7 @@ it('a version that holds again after another one waits for consent again [AUTH-2
   expect(await count(user.id)).toBe(3);
 });
 
-it('visitors are asked nothing and accept nothing [AUTH-22]', async () => {
+it('asks nothing of visitors and accepts nothing from them [AUTH-22]', async () => {
   const visitor = client(app);
   for (const call of [
     visitor(privacyRoutes.protocolUserInfo, {}),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('a new version that an admin publishes is read by everybody, and asks everybody to agree again [AUTH-06]', async () => {
+it('shows everyone a policy version that an admin publishes, and asks every member to accept it [AUTH-06]', async () => {
   const { api } = await signedIn(app);
   await api(privacyRoutes.acceptCam, {});
   const NONE = { privacyNeedUpdate: false, termsNeedUpdate: false };
@@ -27,7 +27,7 @@ it('a new version that an admin publishes is read by everybody, and asks everybo
   await app.settle();
   const read = () => client(app)(siteRoutes.policy, { name: 'terms', lang: 'en' });
   expect(await read()).toMatchObject({ title: 'Newer terms' });
-  // Another wording of the same version asks nobody.
+  // A changed text of the same version needs no new consent.
   expect(await api(privacyRoutes.protocolUserInfo, {})).toEqual(NONE);
 
   await publishParts(admin, id, { shared: { version: '2030-01-01' } });

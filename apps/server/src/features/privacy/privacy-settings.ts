@@ -11,7 +11,7 @@ const DEFAULTS: PrivacySettings = {
   newsletter: false,
 };
 
-/** The settings of an account; the defaults until it changes one. */
+/** Returns the privacy settings of an account; the defaults until it changes one. */
 export async function privacySettings(db: Executor, userId: number): Promise<PrivacySettings> {
   const [found] = await db
     .select({

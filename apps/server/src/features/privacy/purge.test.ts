@@ -38,7 +38,7 @@ async function wait(userId: number, days: number): Promise<void> {
     .where(eq(frozenAccounts.userId, userId));
 }
 
-/** A member who asked for deletion so many days ago. */
+/** A member who requested deletion the given number of days ago. */
 async function frozenFor(days: number) {
   const user = await createMember(app.services);
   await freezeAccount(app.services, user);
@@ -46,21 +46,21 @@ async function frozenFor(days: number) {
   return user;
 }
 
-/** The jobs of the night, and what they leave to do for others. */
+/** Runs the nightly jobs and the jobs they enqueue. */
 async function purge(): Promise<void> {
   await purgeJob(app.services).run({});
   await fileRemovalJob(app.services).run({});
   await purgeCdnJob(app.services).run({});
 }
 
-/** Nothing is being sent any more. */
+/** Waits until the job queue is empty. */
 async function jobsAreDone(): Promise<void> {
   const open = sql`select id from jobs.job where state in ('created', 'retry', 'active') and start_after <= now()`;
   const count = async () => (await app.services.db.execute(open)).rows.length;
   await expect.poll(count, { timeout: 15_000, interval: 50 }).toBe(0);
 }
 
-/** What the database knows the person by, beside words: hashes, keys of files, sessions. */
+/** Returns values other than texts that identify the person in the database: hashes, file keys, sessions. */
 async function secretsOf({ user, pictureKey }: WholePerson): Promise<string[]> {
   const { db } = app.services;
   const { rows: hashes } = await db.execute<{ hash: string }>(sql`
@@ -79,7 +79,7 @@ async function secretsOf({ user, pictureKey }: WholePerson): Promise<string[]> {
   return [...found, ...keys];
 }
 
-/** Every column that refers to an account, with the rows that name this one. */
+/** Returns the foreign-key columns that refer to an account, with their number of rows for this one. */
 async function rowsNaming(userId: number): Promise<Record<string, number>> {
   const { db } = app.services;
   const { rows: references } = await db.execute<{ table: string; column: string }>(sql`
@@ -96,7 +96,7 @@ async function rowsNaming(userId: number): Promise<Record<string, number>> {
   return counts;
 }
 
-/** What only staff did. */
+/** Columns that only acts of staff fill. */
 const BY_STAFF = [
   'account_help.approved_by_id',
   'account_help.by_id',
@@ -119,7 +119,7 @@ describe('a person who has used everything', () => {
   let bystander: WholePerson;
   let bystanderBefore: Record<string, number>;
 
-  it('is in every place there is, so that the search after it proves something [AUTH-20]', async () => {
+  it('has rows in every table, so that the search afterwards is meaningful [AUTH-20]', async () => {
     person = await wholePerson(app, MARK);
     bystander = await wholePerson(app, 'brimhelm');
     secrets = await secretsOf(person);
@@ -132,17 +132,17 @@ describe('a person who has used everything', () => {
     expect(secrets.length).toBeGreaterThanOrEqual(12);
     expect((await tracesOf(app.services, secrets)).length).toBeGreaterThanOrEqual(10);
     expect(Object.entries(before).filter(([, rows]) => rows === 0)).toEqual(
-      // Frozen only afterwards; decisions are those of staff.
+      // The deletion request comes later; decisions are made by staff.
       Object.entries(before).filter(([name]) => name === 'frozen_accounts.user_id' || BY_STAFF.includes(name)),
     );
   }, 180_000);
 
-  it('is in no table, no index, no file and no job once 60 days are over [AUTH-20]', async () => {
+  it('is in no table, index, file or job after 60 days [AUTH-20]', async () => {
     await purge();
     expect(await tracesOf(app.services, [MARK, ...secrets])).toEqual([]);
   });
 
-  it('is named by no row but those of what stays [AUTH-20]', async () => {
+  it('is referenced only by rows of remaining content [AUTH-20]', async () => {
     const after = await rowsNaming(person.user.id);
     const left = Object.fromEntries(Object.entries(after).filter(([, rows]) => rows > 0));
     expect(left).toEqual({
@@ -153,7 +153,7 @@ describe('a person who has used everything', () => {
       'post_likes.user_id': 1,
       'reply_likes.user_id': 1,
       'media.owner_id': 1,
-      // Beside the messages of others, the places of what the person wrote.
+      // Conversations remain for the messages of others, with the positions of the person's own.
       'conversations.low_id': 1,
       'conversations.high_id': 1,
       'conversation_sides.other_id': 2,
@@ -163,7 +163,7 @@ describe('a person who has used everything', () => {
     });
   });
 
-  it('leaves a row of the account that says nothing and that nobody can log in to [AUTH-20]', async () => {
+  it('leaves an empty account row that cannot log in [AUTH-20]', async () => {
     const row = await rowOf(person.user.id);
     expect(row).toMatchObject({ nickName: '', nickNameFolded: null, avatar: null, role: null, referralCode: null });
     expect(row?.email).toMatch(/^deleted-[0-9a-f]{24}@deleted\.invalid$/);
@@ -176,7 +176,7 @@ describe('a person who has used everything', () => {
     ).rejects.toMatchObject({ errorName: 'accounts.credentials' });
   });
 
-  it('leaves posts, replies and the pictures in them, without a name [AUTH-20]', async () => {
+  it('leaves posts, replies and their images without a name [AUTH-20]', async () => {
     const visitor = client(app);
     const post = await visitor(forumRoutes.detail, { id: person.postId });
     expect(post).toMatchObject({ title: 'A post that stays here', author: { nickName: '' } });
@@ -186,7 +186,7 @@ describe('a person who has used everything', () => {
     expect(reply?.plain).toBe('Mine stays');
   });
 
-  it('is mentioned by others as a deleted member, in the language of the post [AUTH-20]', async () => {
+  it('appears in mentions by others as a deleted member, in the language of the post [AUTH-20]', async () => {
     const { db } = app.services;
     const [post] = await db.select().from(posts).where(eq(posts.id, person.mentions.postId));
     const [reply] = await db.select().from(replies).where(eq(replies.id, person.mentions.replyId));
@@ -198,7 +198,7 @@ describe('a person who has used everything', () => {
     expect(post).toMatchObject({ likes: 1, saves: 0, helped: 0.5 });
   });
 
-  it('takes nothing of others along [AUTH-20]', async () => {
+  it('leaves data of others unchanged [AUTH-20]', async () => {
     expect(await rowsNaming(bystander.user.id)).toEqual(bystanderBefore);
     expect(await app.services.db.$count(keptMails, eq(keptMails.recipient, bystander.user.email))).toBeGreaterThan(0);
     expect((await bystander.api(accountRoutes.userInfo, {})).nickName).toBe('brimhelm two');
@@ -207,13 +207,13 @@ describe('a person who has used everything', () => {
 });
 
 describe('the job', () => {
-  it('leaves who still has time [AUTH-20]', async () => {
+  it('ignores accounts whose period is not over [AUTH-20]', async () => {
     const user = await frozenFor(59);
     await purge();
     expect(await rowOf(user.id)).toMatchObject({ email: user.email, purgedAt: null });
   });
 
-  it('frees names for others [AUTH-20]', async () => {
+  it('releases names for others [AUTH-20]', async () => {
     const user = await frozenFor(61);
     await purge();
     const again = await createMember(app.services, {
@@ -222,11 +222,11 @@ describe('the job', () => {
     expect(again.id).not.toBe(user.id);
   });
 
-  it('erases an account wholly or not at all, and goes on with the others [AUTH-20]', async () => {
+  it('erases an account completely or not at all, and continues with the others [AUTH-20]', async () => {
     const { db } = app.services;
     const stuck = await frozenFor(70);
     const others = [await frozenFor(65), await frozenFor(62)];
-    // The last of all steps fails: everything before it comes back.
+    // The last step fails, so everything before it is rolled back.
     await db.execute(sql`
       create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`);
     await db.execute(
@@ -242,13 +242,13 @@ describe('the job', () => {
     expect((await rowOf(stuck.id))?.purgedAt).not.toBeNull();
   });
 
-  it('run by several processes at once erases each account once [AUTH-20]', async () => {
+  it('erases each account once when run concurrently by several processes [AUTH-20]', async () => {
     const leavers = [await frozenFor(61), await frozenFor(61), await frozenFor(61), await frozenFor(61)];
     await Promise.all([1, 2, 3].map(() => purgeJob(app.services).run({})));
     for (const { id } of leavers) expect((await rowOf(id))?.purgedAt).not.toBeNull();
   });
 
-  it('crash after the commit: files that were left are removed by the next run [AUTH-20]', async () => {
+  it('crash after the commit: the next run deletes the remaining files [AUTH-20]', async () => {
     const { db, files } = app.services;
     await files.put('ab/left-1.webp', Buffer.from('a picture'));
     await db.insert(removedFiles).values({ key: 'ab/left-1.webp', private: false });
@@ -257,7 +257,7 @@ describe('the job', () => {
     expect(await db.$count(removedFiles)).toBe(0);
   });
 
-  it('after it nothing is taken back, and at the same moment one of the two happens [AUTH-20]', async () => {
+  it('prevents cancelling afterwards, and exactly one of both happens when concurrent [AUTH-20]', async () => {
     const visitor = client(app);
     for (let round = 0; round < 5; round += 1) {
       const user = await frozenFor(61);
@@ -276,7 +276,7 @@ describe('the job', () => {
   });
 });
 
-it('the nickname of an erased member is held for a while, without a readable trace [SAFE-24]', async () => {
+it('reserves the nickname of an erased member without a readable trace [SAFE-24]', async () => {
   const user = await createMember(app.services);
   await freezeAccount(app.services, user);
   await wait(user.id, 61);

@@ -11,7 +11,7 @@ import { eraseNames, type Names } from '#platform/erase-names.ts';
 import { removeFiles } from '#platform/file-removal.ts';
 import type { Job } from '#platform/jobs.ts';
 
-/** Of the accounts whose time is up the one that waits longest, held; another process takes the next one. */
+/** Locks and returns the due account that has waited longest; a concurrent process skips locked rows. */
 async function nextDue(tx: Transaction, failed: readonly number[]) {
   const [due] = await tx
     .select({ id: users.id, email: users.email, userName: users.userName, nickName: frozenAccounts.nickName })
@@ -31,7 +31,7 @@ async function nextDue(tx: Transaction, failed: readonly number[]) {
 
 type Due = NonNullable<Awaited<ReturnType<typeof nextDue>>>;
 
-/** What the person was and wanted to be called and reached by. */
+/** Returns the person's names and addresses, including requested ones. */
 async function namesOf(tx: Transaction, { id, email, userName, nickName }: Due): Promise<Names> {
   const applied = await tx
     .select({ nickName: applications.nickName })
@@ -47,16 +47,16 @@ async function namesOf(tx: Transaction, { id, email, userName, nickName }: Due):
 }
 
 async function erase({ jobs, personal, settings }: Services, tx: Transaction, due: Due): Promise<void> {
-  // Nobody takes the name over at once: what is held is a keyed hash.
+  // The name stays reserved for a while: only its keyed hash is stored.
   if (due.nickName !== '') await noteFormerNickName(tx, settings, { userId: due.id, name: due.nickName });
   await eraseNames({ tx, jobs }, await namesOf(tx, due));
-  // Backwards: whoever refers to others' rows comes before them, and the account is the last.
+  // In reverse order, so that rows are deleted before the rows they reference, and the account last.
   for (const part of [...personal.parts].reverse()) {
     await removeFiles({ tx, jobs }, await part.personal.erase(tx, due.id));
   }
 }
 
-/** Erases the persons whose deletion was asked for 60 days ago (AUTH-20), each in one transaction: wholly or not yet. */
+/** Erases persons whose deletion was requested 60 days ago (AUTH-20), each completely in its own transaction. */
 export function purgeJob(services: Services): Job {
   return {
     name: 'privacy.purge',
@@ -73,7 +73,7 @@ export function purgeJob(services: Services): Job {
           });
           if (!due) break;
         } catch (error) {
-          // Nobody waits for an account that cannot be erased now; without one the fault is a general one.
+          // An account that cannot be erased now must not block others; without an account the error is a general one.
           if (!due) throw error;
           failed.push(due.id);
           errors.push(error);

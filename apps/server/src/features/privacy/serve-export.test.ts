@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 const stored = async (id: number) => (await app.services.db.select().from(exports).where(eq(exports.id, id)))[0];
 describe('the download', () => {
-  it('goes to its owner as a file that nobody keeps on the way [AUTH-21]', async () => {
+  it('sends the owner a file that no proxy caches [AUTH-21]', async () => {
     const { api } = await signedIn(app);
     const { id, bytes } = await readyExport(api);
     const response = await downloadExport(app, api, id);
@@ -35,7 +35,7 @@ describe('the download', () => {
     expect((await downloadExport(app, api, id, 'HEAD')).status).toBe(200);
   });
 
-  it('wants the proof that its owner sits there, as the way to it does [AUTH-21]', async () => {
+  it('requires re-authentication of the owner, as requesting it does [AUTH-21]', async () => {
     const { user, api } = await signedIn(app);
     const { id } = await readyExport(api);
     const refused = { errorName: 'accounts.confirm-first' };
@@ -44,7 +44,7 @@ describe('the download', () => {
     const { path } = await api(privacyRoutes.openExport, { id });
     const get = (address: string) => fetch(app.origin + address, { headers: { cookie: cookieHeader(api.cookies) } });
     expect((await get(path)).status).toBe(200);
-    // The address alone, from a history or made by another site, leads nowhere; nor does one whose time is over.
+    // The URL alone, from a history or built by another site, is not found; nor is an expired one.
     expect((await get(`${API}/privacy/export/${id}/file`)).status).toBe(404);
     expect((await get(path.replace(/until=\d+/, 'until=9999999999'))).status).toBe(404);
     const over = signedAddress(app.services.settings, `${API}/privacy/export/${id}/file`, Date.now() - 1000);
@@ -54,7 +54,7 @@ describe('the download', () => {
     expect(await response.json()).toMatchObject({ name: 'accounts.confirm-first', data: null });
   });
 
-  it('is there for nobody else, who are not told a signed address either [AUTH-21] [SAFE-49]', async () => {
+  it('is refused for others, who get no signed URL either [AUTH-21] [SAFE-49]', async () => {
     const { api } = await signedIn(app);
     const { id } = await readyExport(api);
     const { api: other } = await signedIn(app);
@@ -71,7 +71,7 @@ describe('the download', () => {
   });
 
   it.each(['0', '999999999', 'x', '1e3', '99999999999999999999'])(
-    'of what is not there is 404: %s [AUTH-21]',
+    'responds with 404 for a missing export: %s [AUTH-21]',
     async (id) => {
       const { api } = await signedIn(app);
       const response = await downloadExport(app, api, id);
@@ -79,7 +79,7 @@ describe('the download', () => {
     },
   );
 
-  it('is not there before the zip is [AUTH-21]', async () => {
+  it('is not available before the zip is complete [AUTH-21]', async () => {
     const { user, api } = await signedIn(app);
     const [made] = await app.services.db.insert(exports).values({ userId: user.id }).returning();
     expect((await downloadExport(app, api, made?.id ?? 0)).status).toBe(404);

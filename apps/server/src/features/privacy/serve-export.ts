@@ -9,7 +9,7 @@ import { requireConfirmed } from '#platform/require-confirmed.ts';
 import { requireSigned } from '#platform/signed-address.ts';
 import { sendFile } from '#platform/send-file.ts';
 
-/** The zip of an export, for its owner and for nobody else: to others there is no such address. */
+/** Serves the zip of an export to its owner; responds with not found to anyone else. */
 export function serveExport(http: FastifyInstance, services: Services): void {
   const { db, limits, privateFiles, settings } = services;
   const makeContext = contextMaker(services);
@@ -30,7 +30,7 @@ export function serveExport(http: FastifyInstance, services: Services): void {
         .where(and(own, eq(exports.state, 'ready'), gt(exports.expiresAt, sql`now()`)));
       if (!found?.key) throw new AppError('no-such-address');
       const headers = {
-        // Its name says nothing of this site to whoever sees the folder of downloads.
+        // The file name does not reveal this site in the downloads folder.
         'content-disposition': `attachment; filename="data-${found.createdAt.slice(0, 10)}.zip"`,
         'cache-control': 'private, no-store',
       };

@@ -16,12 +16,12 @@ afterAll(() => app.close());
 
 const DEFAULTS = { private: false, openToVisitors: false, showOnline: true, showLikes: false, newsletter: false };
 
-it('who never changed a setting has the defaults [RT-06]', async () => {
+it('returns the defaults when no setting was changed [RT-06]', async () => {
   const { api } = await signedIn(app);
   expect(await api(privacyRoutes.settings, {})).toEqual(DEFAULTS);
 });
 
-it('each setting changes by itself and is kept [RT-06]', async () => {
+it('changes and stores each setting separately [RT-06]', async () => {
   const { api } = await signedIn(app);
   expect(await api(privacyRoutes.setPrivate, { private: true })).toEqual({ ...DEFAULTS, private: true });
   await api(privacyRoutes.setEmailReceive, { newsletter: true });
@@ -31,13 +31,13 @@ it('each setting changes by itself and is kept [RT-06]', async () => {
   expect(await api(privacyRoutes.setPrivate, {})).toEqual(changed);
 });
 
-it('settings of one member are not those of another [RT-06]', async () => {
+it('stores settings per member [RT-06]', async () => {
   const [one, other] = [await signedIn(app), await signedIn(app)];
   await one.api(privacyRoutes.setPrivate, { private: true });
   expect(await other.api(privacyRoutes.settings, {})).toEqual(DEFAULTS);
 });
 
-it('both first changes at the same moment hold [RT-06]', async () => {
+it('applies two concurrent first changes [RT-06]', async () => {
   const { api } = await signedIn(app);
   await Promise.all([
     api(privacyRoutes.setPrivate, { private: true }),
@@ -46,7 +46,7 @@ it('both first changes at the same moment hold [RT-06]', async () => {
   expect(await api(privacyRoutes.settings, {})).toEqual({ ...DEFAULTS, private: true, newsletter: true });
 });
 
-it('visitors have no settings [RT-06]', async () => {
+it('rejects visitors [RT-06]', async () => {
   const visitor = client(app);
   for (const call of [
     visitor(privacyRoutes.settings, {}),
@@ -57,7 +57,7 @@ it('visitors have no settings [RT-06]', async () => {
   }
 });
 
-it('stolen session: what it changes while the owner locks the account down leaves the profile private [AUTH-21]', async () => {
+it("stolen session: a change during the owner's lockdown leaves the profile private [AUTH-21]", async () => {
   const { db } = app.services;
   const { user, api } = await signedIn(app);
   const thief = await signIn(app, user);

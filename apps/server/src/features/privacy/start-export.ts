@@ -9,10 +9,10 @@ import { EXPORT_JOB } from './export-job.ts';
 import { exportView } from './export-view.ts';
 import { newestExport } from './newest-export.ts';
 
-/** Each one reads everything of the account and fills the disk for a week. */
+/** Rate limit of exports per account: each reads all data of the account and takes disk space for a week. */
 const PER_ACCOUNT = { points: 5, seconds: 86_400 };
 
-/** Starts an export; of one account only one is under way, which is what a second call gets. */
+/** Starts an export. Returns the running one when the account already has one. */
 export const startExport: Operation<typeof privacyRoutes.startExport> = async (context) => {
   await takeProof(context);
   const { jobs, limits, mail, viewer } = context;

@@ -10,14 +10,15 @@ import { lockUser } from '#platform/lock-user.ts';
 import { hashToken } from '#platform/tokens.ts';
 import { unfreeze } from './unfreeze.ts';
 
-/** Takes a deletion back (AUTH-20): everything is as before, but nobody is signed in. */
+/** Cancels a deletion (AUTH-20): restores everything, without logging in. */
 export const terminateFreeze: Operation<typeof privacyRoutes.terminateFreeze> = async (context, { ticket }) => {
   const userId = await transact(context, async ({ tx }) => {
     const [named] = await tx
       .select({ userId: loginTickets.userId })
       .from(loginTickets)
       .where(and(eq(loginTickets.hash, hashToken(ticket)), eq(loginTickets.kind, 'recover')));
-    // The account first, as the erasing does: whichever comes second finds the deletion undone, or the account gone.
+    // Locks the account first, in the same order as the erasure: the later of the two finds the deletion cancelled or
+    // the account erased.
     if (named?.userId) await lockUser(tx, named.userId);
     const { userId: id } = await takeTicket(tx, 'recover', ticket);
     if (id === null || !(await unfreeze(tx, id))) throw new AppError('accounts.ticket-ended');

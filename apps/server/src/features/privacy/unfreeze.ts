@@ -4,8 +4,9 @@ import { loginTickets, users } from '#db/schema/accounts.ts';
 import { frozenAccounts } from '#db/schema/privacy.ts';
 
 /**
- * Undoes the deletion of an account: what others see of it is as before. The caller holds the account's row.
- * @returns whether the account was waiting for its deletion
+ * Undoes the deletion request of an account and restores what others see of it. The caller has locked the account's
+ * row.
+ * @returns whether the account was pending deletion
  */
 export async function unfreeze(tx: Transaction, userId: number): Promise<boolean> {
   const [frozen] = await tx.delete(frozenAccounts).where(eq(frozenAccounts.userId, userId)).returning();

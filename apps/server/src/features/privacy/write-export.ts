@@ -4,13 +4,13 @@ import type { Services } from '#platform/context.ts';
 import { exportPage } from './export-page.ts';
 import type { ExportTry } from './export-try.ts';
 
-/** Percent that reading the rows stands for; the rest is the files. */
+/** Percentage of the progress for reading rows; the rest is for files. */
 const ROWS = 40;
 const FILES = 55;
-/** Smaller steps are not worth a write. */
+/** Smallest progress step in percent that is stored. */
 const STEP = 5;
 
-/** Says how far something is, in steps. */
+/** Throttles progress updates to whole steps. */
 function stepping(say: (percent: number) => Promise<void>): (percent: number) => Promise<void> {
   let said = 0;
   return async (percent) => {
@@ -21,9 +21,9 @@ function stepping(say: (percent: number) => Promise<void>): (percent: number) =>
 }
 
 /**
- * Writes everything of the person into a zip of the private store: data of each feature for programs, a page for the
- * person, and their files. Files are read one after the other, as the zip takes them.
- * @returns the size of the zip
+ * Writes all personal data into a zip of the private store: data of each feature as JSON, a page for the person, and
+ * their files. Files are read one at a time, as the zip consumes them.
+ * @returns the size of the zip in bytes
  */
 export async function writeExport(
   services: Services,
@@ -42,7 +42,7 @@ export async function writeExport(
   }
 
   const zip = new ZipFile();
-  // A PassThrough by its code; the types name the interface that every readable stream has.
+  // The stream is a PassThrough; the types only declare the general stream interface.
   const content = zip.outputStream as Readable;
   zip.on('error', (error: Error) => content.destroy(error));
   const page = exportPage(sections, { language: user.language, product: settings.PRODUCT_NAME, date: new Date() });
@@ -53,13 +53,13 @@ export async function writeExport(
   const opened: Readable[] = [];
   const add = async (file: { key: string }, index: number) => {
     await progress(ROWS + (FILES * index) / own.length);
-    // Gone since its row was read.
+    // Deleted since its row was read.
     const stream = (await files.read(file.key))?.content ?? Readable.from([]);
     opened.push(stream);
     return stream;
   };
   for (const [index, file] of own.entries()) {
-    // Pictures are compressed already.
+    // Images are already compressed.
     zip.addReadStreamLazy(file.name, { compress: false }, (give) => {
       add(file, index).then(
         (stream) => give(null, stream),
@@ -71,7 +71,7 @@ export async function writeExport(
   try {
     return await privateFiles.write(key, content);
   } finally {
-    // When it fails in the middle, nobody reads the last one to its end.
+    // After a failure, the last stream would otherwise never be consumed.
     for (const stream of opened) stream.destroy();
   }
 }

@@ -16,7 +16,7 @@ const from = (address: string) => client(app, { headers: { 'x-forwarded-for': ad
 it.each([
   ['an IPv4 range', (n: number) => `203.0.113.${n}`, '203.0.114.1'],
   ['an IPv6 range', (n: number) => `2001:db8:1:2${n.toString(16).padStart(2, '0')}::1`, '2001:db8:1:300::1'],
-])('a scraper with many addresses of %s opens 60 profiles an hour [SAFE-16]', async (_, addressOf, elsewhere) => {
+])('limits a scraper with many addresses of %s to 60 profiles an hour [SAFE-16]', async (_, addressOf, elsewhere) => {
   const settings = { openToVisitors: true };
   const [first, last] = [
     await createMember(app.services, { settings }),
@@ -24,7 +24,7 @@ it.each([
   ];
   const open = (address: string, userId: number) => from(address)(profileRoutes.get, { userId });
   expect((await open(addressOf(1), first.id)).details).not.toBeNull();
-  // Ids that no one has count too: otherwise they could be tried.
+  // Unknown ids count too: otherwise ids could be enumerated.
   for (let n = 2; n <= 60; n += 1) {
     await expect(open(addressOf(n), 5_000_000 + n)).rejects.toMatchObject({ errorName: 'profiles.not-found' });
   }
@@ -32,7 +32,7 @@ it.each([
   await expect(from(addressOf(61))(profileRoutes.posts, { userId: last.id })).rejects.toMatchObject({
     errorName: 'too-many',
   });
-  // A profile that was opened in this hour stays open, with what its page asks for.
+  // A profile that was opened within this hour stays accessible, with the requests of its page.
   expect((await open(addressOf(62), first.id)).details).not.toBeNull();
   expect(await from(addressOf(62))(badgeRoutes.ofMember, { id: first.id })).toEqual({ badges: [] });
   expect((await open(elsewhere, last.id)).details).not.toBeNull();

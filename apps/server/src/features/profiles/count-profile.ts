@@ -2,14 +2,14 @@ import { AppError } from '#platform/app-error.ts';
 import type { Context } from '#platform/context.ts';
 import { rangeOf } from '#platform/limits.ts';
 
-/** Different profiles that all visitors of one address range can open: 200 take more than three hours. */
+/** Rate limit of different profiles for all visitors of one address range: 200 take more than three hours. */
 const PROFILES = { points: 60, seconds: 3600 };
-/** A profile that was opened in the same hour is not counted again: its page makes several calls. */
+/** A profile that was opened within the last hour is not counted again, because its page sends several requests. */
 const OPENED = { points: 1, seconds: 3600 };
 
 /**
- * Limits how many profiles visitors open, per address range: scrapers change addresses within one. Members and their
- * number of calls have limits of their own.
+ * Limits the profiles that visitors open, per address range: scrapers rotate addresses within one. Members have
+ * separate rate limits.
  * @throws AppError too-many
  */
 export async function countProfile({ viewer, limits, address }: Context, userId: number): Promise<void> {
@@ -20,7 +20,7 @@ export async function countProfile({ viewer, limits, address }: Context, userId:
   if (opened === null || opened.left === 0) return;
   await limits.countOf('profiles', PROFILES, range);
   await limits.countOf('profile-opened', OPENED, profile).catch((error: unknown) => {
-    // Another call of the same page was faster.
+    // A concurrent request of the same page was counted first.
     if (!(error instanceof AppError)) throw error;
   });
 }

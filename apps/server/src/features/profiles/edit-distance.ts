@@ -1,6 +1,6 @@
 /**
- * Slips of the keyboard between two words: a letter left out, put in, wrong, or two that changed places.
- * @param most from here on it does not matter how many more
+ * Returns the edit distance of two words: insertions, deletions, substitutions and transpositions.
+ * @param most upper bound: larger distances need not be exact
  */
 export function editDistance(one: string, other: string, most: number): number {
   const [a, b] = [[...one], [...other]];

@@ -1,4 +1,4 @@
 import { domainEvent } from '#platform/outbox.ts';
 
-/** A member saved the profile. `replaced`: key of the picture that it no longer shows. */
+/** Emitted when a member saved the profile. `replaced`: key of the profile picture that it no longer shows. */
 export const profileChanged = domainEvent<{ userId: number; replaced: string | null }>('profiles.changed');

@@ -11,7 +11,7 @@ import { recommendMembers } from './recommend-members.ts';
 import { saveProfile } from './save-profile.ts';
 import { profileSubscribers } from './subscribers.ts';
 
-/** What members tell of themselves, and how they find each other. */
+/** Profiles, the list of members and member search. */
 export const profiles: Feature = {
   name: 'profiles',
   routes: bind(profileRoutes, {

@@ -9,7 +9,7 @@ import type { Context } from '#platform/context.ts';
 import { wasHereLastWeek } from '#platform/member-week.ts';
 import { countProfile } from './count-profile.ts';
 
-/** Columns of `users` that profiles and member cards are made of. */
+/** Columns of `users` for profiles and member cards. */
 export const memberColumns = {
   ...authorColumns,
   createdAt: users.createdAt,
@@ -33,7 +33,7 @@ async function rowOf({ db, viewer }: Pick<Context, 'db' | 'viewer'>, userId: num
 export type FoundMember = NonNullable<Row>['member'] & { visibility: PersonVisibility };
 
 /**
- * A member and what the caller may know of them.
+ * Returns a member and what the caller may see of them.
  * @throws AppError profiles.not-found; too-many for visitors who open many profiles
  */
 export async function findMember(context: Context, userId: number): Promise<FoundMember> {
@@ -46,7 +46,7 @@ export async function findMember(context: Context, userId: number): Promise<Foun
 }
 
 /**
- * The same for what a closed profile does not show.
+ * Returns a member for data that a closed profile does not show.
  * @throws AppError profiles.not-found or forbidden
  */
 export async function findOpenMember(context: Context, userId: number): Promise<FoundMember> {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('a profile tells visitors what the member tells [FORUM-14]', async () => {
+it('shows visitors the public details of a profile [FORUM-14]', async () => {
   const profile = {
     gender: 'female' as const,
     years: 4,
@@ -55,7 +55,7 @@ it('a profile tells visitors what the member tells [FORUM-14]', async () => {
   expect(JSON.stringify(answer)).not.toContain(gender);
 });
 
-it('the gender is told to its owner and to moderators only [FORUM-14]', async () => {
+it('shows the gender only to its owner and moderators [FORUM-14]', async () => {
   const { user, api } = await memberSignedIn(app, { profile: { gender: 'couple' } });
   expect((await api(profileRoutes.get, {})).details).toMatchObject({ gender: 'couple' });
   const moderator = await memberSignedIn(app, { account: { role: 'Moderator' } });
@@ -64,7 +64,7 @@ it('the gender is told to its owner and to moderators only [FORUM-14]', async ()
   expect((await other.api(profileRoutes.get, { userId: user.id })).details).toMatchObject({ gender: null });
 });
 
-it('posts and replies are counted as far as everybody may read them [FORUM-14]', async () => {
+it('counts only posts and replies that everyone may read [FORUM-14]', async () => {
   const { id: authorId } = await createMember(app.services, { settings: { openToVisitors: true } });
   const { id: postId } = await createPost(app.services, { authorId });
   await createPost(app.services, { authorId, state: 'hidden' });
@@ -76,24 +76,24 @@ it('posts and replies are counted as far as everybody may read them [FORUM-14]',
   expect(details).toMatchObject({ posts: 1, replies: 1 });
 });
 
-it('without an id it is the own one [FORUM-14]', async () => {
+it("returns the current user's profile without an id [FORUM-14]", async () => {
   const { user, api } = await memberSignedIn(app, { settings: { private: true, showOnline: false } });
   const answer = await api(profileRoutes.get, {});
   expect(answer).toMatchObject({ author: { id: user.id }, own: true, private: true, details: { likesShown: true } });
   expect(await api(profileRoutes.get, { userId: user.id })).toEqual(answer);
 });
 
-it('a member without a filled-in profile has one all the same [FORUM-14]', async () => {
+it('returns a profile for a member who has not filled it in [FORUM-14]', async () => {
   const { id } = await createUser(app.services, { role: 'Moderator' });
   const { api } = await signedIn(app);
   expect((await api(profileRoutes.get, { userId: id })).details).toMatchObject({ years: 0, sites: [], bio: '' });
 });
 
-it('a visitor has no profile of their own [AUTH-16]', async () => {
+it('returns no profile to a visitor who sends no id [AUTH-16]', async () => {
   await expect(visitor(profileRoutes.get, {})).rejects.toMatchObject({ errorName: 'signed-out' });
 });
 
-it('whoever has not joined has no profile, for others and for themselves [FORUM-14]', async () => {
+it('returns no profile of an account that has not joined, not even to itself [FORUM-14]', async () => {
   const { user, api } = await signedIn(app, { role: null });
   await expect(visitor(profileRoutes.get, { userId: user.id })).rejects.toMatchObject({
     errorName: 'profiles.not-found',
@@ -101,13 +101,13 @@ it('whoever has not joined has no profile, for others and for themselves [FORUM-
   await expect(api(profileRoutes.get, {})).rejects.toMatchObject({ errorName: 'profiles.not-found' });
 });
 
-it('nobody is not found [FORUM-14]', async () => {
+it('responds with not found for an unknown id [FORUM-14]', async () => {
   await expect(visitor(profileRoutes.get, { userId: 987_654_321 })).rejects.toMatchObject({
     errorName: 'profiles.not-found',
   });
 });
 
-it('a private profile shows the name only, and to visitors not even that [FORUM-14] [SAFE-16]', async () => {
+it('shows only the name of a private profile, and not even that to visitors [FORUM-14] [SAFE-16]', async () => {
   const { id, nickName } = await createMember(app.services, { settings: { private: true, openToVisitors: true } });
   const member = await signedIn(app);
   const representative = await signedIn(app, { role: 'Representative-cam4' });
@@ -120,7 +120,7 @@ it('a private profile shows the name only, and to visitors not even that [FORUM-
   expect(await visitor(profileRoutes.get, { userId: id })).toEqual(closed);
   const newcomer = await signedIn(app, { role: null });
   expect(await newcomer.api(profileRoutes.get, { userId: id })).toEqual(closed);
-  // Visitors can't tell it from a profile that is only for members.
+  // Visitors cannot distinguish it from a members-only profile.
   const { id: other } = await createMember(app.services);
   expect(await visitor(profileRoutes.get, { userId: other })).toEqual({
     ...closed,
@@ -128,14 +128,14 @@ it('a private profile shows the name only, and to visitors not even that [FORUM-
   });
 });
 
-it('moderators read private profiles [FORUM-14]', async () => {
+it('shows private profiles to moderators [FORUM-14]', async () => {
   const { id } = await createMember(app.services, { settings: { private: true } });
   const { api } = await signedIn(app, { role: 'Moderator' });
   const answer = await api(profileRoutes.get, { userId: id });
   expect(answer).toMatchObject({ private: true, own: false, details: { bio: 'Plants.' } });
 });
 
-it('the profile of a suspended member stays [FORUM-14]', async () => {
+it('shows the profile of a suspended member [FORUM-14]', async () => {
   const { id } = await createMember(app.services, {
     account: { suspended: true },
     settings: { openToVisitors: true },
@@ -143,7 +143,7 @@ it('the profile of a suspended member stays [FORUM-14]', async () => {
   expect((await visitor(profileRoutes.get, { userId: id })).details).not.toBeNull();
 });
 
-it('when somebody was here is hidden from others who wish it hidden [FORUM-14]', async () => {
+it('hides the last visit of a member who chose to hide it [FORUM-14]', async () => {
   const account = { lastSeenOn: daysAgo(0) };
   const { id } = await createMember(app.services, { account, settings: { showOnline: false, openToVisitors: true } });
   const { api } = await signedIn(app, { role: 'Moderator' });
@@ -151,7 +151,7 @@ it('when somebody was here is hidden from others who wish it hidden [FORUM-14]',
   expect((await api(profileRoutes.get, { userId: id })).details?.lastSeen).toBe('hidden');
 });
 
-it('with login_required visitors read no profiles [AUTH-13]', async () => {
+it('shows visitors no profiles with login_required [AUTH-13]', async () => {
   const { id } = await createMember(app.services);
   await app.services.siteSettings.set('login_required', true);
   try {

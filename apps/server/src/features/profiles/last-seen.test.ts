@@ -21,7 +21,7 @@ it.each([
   [1, 'long'],
   [2, 'week'],
   [3, 'long'],
-])('a visit %i weeks of the member ago is shown as it was, never in its own week [SAFE-17]', async (weeks, shown) => {
+])('shows a visit %i member weeks ago correctly, but never one in the current week [SAFE-17]', async (weeks, shown) => {
   const { db } = app.services;
   const { id } = await createMember(app.services, { account: { lastSeenOn: daysAgo(60) } });
   // The same weekday of the member's own week.
@@ -30,7 +30,7 @@ it.each([
   expect(await seenBy(other, id)).toBe(shown);
 });
 
-it('a visit after a long absence changes nothing that others see [SAFE-17]', async () => {
+it('shows no change to others after a visit that follows a long absence [SAFE-17]', async () => {
   const user = await createMember(app.services, { account: { lastSeenOn: daysAgo(40) } });
   expect(await seenBy(other, user.id)).toBe('long');
   await signIn(app, user);
@@ -42,7 +42,7 @@ it('a visit after a long absence changes nothing that others see [SAFE-17]', asy
   expect(await seenBy(other, user.id)).toBe('long');
 });
 
-it('weeks begin on different days for different members [SAFE-17]', async () => {
+it('starts weeks on different days for different members [SAFE-17]', async () => {
   for (let made = 0; made < 20; made += 1) await createMember(app.services);
   const { rows } = await app.services.db.execute<{ days: number }>(sql`
     select count(distinct ${memberWeek(sql`date '2026-11-25'`)} * 7 - ${memberWeek(sql`date '2026-11-22'`)} * 7)::int as days

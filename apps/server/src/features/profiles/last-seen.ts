@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { LastSeen } from '@site/contract/profiles/schemas.ts';
 
 /**
- * When a member was last here, as far as the caller may know.
- * @param wasHere of platform/member-week.ts
- * @param presence the policy lets the caller know it
+ * Returns when a member last visited, as precisely as the caller may know.
+ * @param wasHere result of platform/member-week.ts
+ * @param presence whether the visibility policy lets the caller see it
  */
 export function lastSeen(wasHere: boolean | null, presence: boolean): z.output<typeof LastSeen> {
   if (!presence || wasHere === null) return 'hidden';

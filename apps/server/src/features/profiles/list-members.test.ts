@@ -19,11 +19,11 @@ afterAll(() => app.close());
 
 type Filter = Omit<InputOf<typeof profileRoutes.list>, 'cursor'>;
 
-/** Names of the first page. */
+/** Returns the names of the first page. */
 const names = async (filter: Filter) =>
   (await api(profileRoutes.list, filter)).items.map(({ author }) => author.nickName);
 
-it('goes through all members once, newest first [FORUM-13]', async () => {
+it('pages through all members once, newest first [FORUM-13]', async () => {
   for (let n = 0; n < 60; n += 1) await createMember(app.services, { profile: { years: 50 } });
   const seen: number[] = [];
   let cursor: string | undefined;
@@ -36,7 +36,7 @@ it('goes through all members once, newest first [FORUM-13]', async () => {
   expect(seen).toEqual(rows.map(({ id }) => id).sort((a, b) => b - a));
 });
 
-it('a card tells who, where, how long and the first words [FORUM-13]', async () => {
+it('shows name, sites, years and an excerpt on a card [FORUM-13]', async () => {
   const { id, nickName } = await createMember(app.services, {
     account: { nickName: 'Card One', lastSeenOn: daysAgo(20) },
     profile: { years: 7, sites: [{ site: 'cam4', url: 'https://example.com/x' }], bio: 'word '.repeat(90).trim() },
@@ -48,7 +48,7 @@ it('a card tells who, where, how long and the first words [FORUM-13]', async () 
   expect((await api(profileRoutes.list, { name: nickName })).items[0]?.about).toBe('New lights');
 });
 
-it('lists those who have the site [FORUM-13]', async () => {
+it('filters members by site [FORUM-13]', async () => {
   const cam4 = { site: 'cam4' as const, url: '' };
   const fansly = { site: 'fansly' as const, url: 'https://example.com/f' };
   await createMember(app.services, { account: { nickName: 'Site A' }, profile: { sites: [cam4] } });
@@ -57,7 +57,7 @@ it('lists those who have the site [FORUM-13]', async () => {
   expect(await names({ site: 'cam4', name: 'Site' })).toEqual(['Site B', 'Site A']);
 });
 
-it('lists by full years, five and more as one [FORUM-13]', async () => {
+it('filters by full years, with five and more as one value [FORUM-13]', async () => {
   for (const years of [0, 1, 4, 5, 12])
     await createMember(app.services, { account: { nickName: `Years ${years}` }, profile: { years } });
   expect(await names({ name: 'Years', years: '0' })).toEqual(['Years 0']);
@@ -66,7 +66,7 @@ it('lists by full years, five and more as one [FORUM-13]', async () => {
   expect(await names({ name: 'Years', years: '5+' })).toEqual(['Years 12', 'Years 5']);
 });
 
-it('finds the beginning of a name in any case; signs of patterns stand for themselves [FORUM-13]', async () => {
+it('finds a name by its prefix case-insensitively and escapes pattern characters [FORUM-13]', async () => {
   for (const nickName of ['Ñandú_1', 'ñandúX1', 'My Ñandú'])
     await createMember(app.services, { account: { nickName } });
   expect(await names({ name: 'ñANDÚ' })).toEqual(['ñandúX1', 'Ñandú_1']);
@@ -75,7 +75,7 @@ it('finds the beginning of a name in any case; signs of patterns stand for thems
   expect(await names({ name: '\\' })).toEqual([]);
 });
 
-it('leaves out private members, non-members and whoever has no profile [FORUM-13]', async () => {
+it('excludes private members, non-members and members without a profile [FORUM-13]', async () => {
   await createMember(app.services, { account: { nickName: 'Away 1' }, settings: { private: true } });
   await createUser(app.services, { nickName: 'Away 2' });
   const left = await createMember(app.services, { account: { nickName: 'Away 3' } });
@@ -84,36 +84,36 @@ it('leaves out private members, non-members and whoever has no profile [FORUM-13
   expect(await names({ name: 'Away' })).toEqual(['Away 4']);
 });
 
-it('hides when somebody was here who wishes so [FORUM-13]', async () => {
+it('hides the last visit of members who chose to hide it [FORUM-13]', async () => {
   const account = { nickName: 'Unseen', lastSeenOn: daysAgo(0) };
   await createMember(app.services, { account, settings: { showOnline: false } });
   expect((await api(profileRoutes.list, { name: 'Unseen' })).items[0]?.lastSeen).toBe('hidden');
 });
 
 it.each(['x', 'W10', '', Buffer.from('["a",1]').toString('base64url')])(
-  'the cursor %j is refused [FORUM-13]',
+  'rejects the cursor %j [FORUM-13]',
   async (cursor) => {
     await expect(api(profileRoutes.list, { cursor })).rejects.toMatchObject({ errorName: 'forum.cursor-invalid' });
   },
 );
 
-it('a site and a number of years that are none are refused [FORUM-13]', async () => {
-  // Wrong on purpose.
+it('rejects an unknown site and an invalid number of years [FORUM-13]', async () => {
+  // Deliberately invalid.
   const wrong = { site: 'elsewhere', years: '6' } as unknown as Filter;
   await expect(api(profileRoutes.list, wrong)).rejects.toMatchObject({ errorName: 'invalid' });
 });
 
-it('visitors and who has not joined see no list of members [AUTH-16]', async () => {
+it('shows no list of members to visitors and accounts that have not joined [AUTH-16]', async () => {
   await expect(client(app)(profileRoutes.list, {})).rejects.toMatchObject({ errorName: 'signed-out' });
   const newcomer = await signedIn(app, { role: null });
   await expect(newcomer.api(profileRoutes.list, {})).rejects.toMatchObject({ errorName: 'not-a-member' });
 });
 
-it('each filter has an index when few match [FORUM-13]', async () => {
+it('uses an index for each filter when few members match [FORUM-13]', async () => {
   const { db } = app.services;
   const none = { site: undefined, years: undefined, name: undefined, listed: undefined, after: undefined, limit: 25 };
   await db.transaction(async (tx) => {
-    // What the planner could use, not what is cheapest among so few rows.
+    // Tests which index the planner can use, not which plan is cheapest for so few rows.
     await tx.execute(sql`set local enable_seqscan = off`);
     const planOf = async (filter: Partial<typeof none> | object) => {
       const query = membersPage(db, { ...none, ...filter }).getSQL();

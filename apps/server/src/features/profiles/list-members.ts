@@ -19,9 +19,9 @@ interface Wanted {
   site: Platform | undefined;
   years: (typeof EXPERIENCE)[number] | undefined;
   name: string | undefined;
-  /** The visibility policy: who is in lists of the caller. */
+  /** The visibility policy: which members appear in lists of the caller. */
   listed: SQL | undefined;
-  /** Id of the last member before the page. */
+  /** Id of the last member of the previous page. */
   after: number | undefined;
   limit: number;
 }
@@ -31,9 +31,9 @@ function ofYears(years: NonNullable<Wanted['years']>): SQL {
 }
 
 /**
- * Members, newest first. Without filters it walks the primary key of profiles backwards. Each filter has an index for
- * when few match: profiles_sites (what a site holds), profiles_years_user_id_index (which is in the order of the list),
- * users_nick_name_prefix; when many match, the walk meets a page of them soon.
+ * Returns members, newest first. Without filters this is a backward scan of the primary key of profiles. When few
+ * members match, each filter has an index: profiles_sites (array elements), profiles_years_user_id_index (in list
+ * order), users_nick_name_prefix. When many match, the scan fills a page quickly.
  */
 export function membersPage(db: Database, { site, years, name, listed, after, limit }: Wanted) {
   return db

@@ -10,10 +10,10 @@ import { lastSeen } from './last-seen.ts';
 
 const ABOUT_MAX = 140;
 
-/** What a list of members selects: accounts joined with profiles and, where there are any, settings. */
+/** Columns for a list of members: accounts joined with profiles and, if present, settings. */
 export const memberCardColumns = {
   ...memberColumns,
-  /** Null without a row of settings: shown. */
+  /** Null without a settings row, which means shown. */
   showOnline: privacySettings.showOnline,
   years: profiles.years,
   sites: profiles.sites,
@@ -27,7 +27,7 @@ type MemberCardData = Parameters<typeof authorView>[0] &
     showOnline: boolean | null;
   };
 
-/** A member in a list. */
+/** Returns a member as shown in a list. */
 export function memberCardView(row: MemberCardData, viewer: Viewer): MemberCard {
   return {
     author: authorView(row),

@@ -16,13 +16,13 @@ const PAGE = 20;
 interface Wanted {
   userId: number;
   cursor: string | undefined;
-  /** Authors whom the caller does not see. */
+  /** Ids of authors whom the caller does not see. */
   without: readonly number[];
-  /** Columns of the reader's own. */
+  /** Columns of the reader's own state. */
   reader: Awaited<ReturnType<typeof readerColumns>>;
 }
 
-/** Newest first, by the index of posts by their author. */
+/** Returns the member's own posts, newest first, using the index of posts by author. */
 function writtenPosts(db: Database, { userId, cursor, reader }: Wanted) {
   const after = cursor === undefined ? undefined : decodePlace(cursor);
   return db
@@ -34,7 +34,7 @@ function writtenPosts(db: Database, { userId, cursor, reader }: Wanted) {
     .limit(PAGE + 1);
 }
 
-/** What was marked last comes first. */
+/** Returns liked or saved posts, the most recently marked first. */
 function markedPosts(
   db: Database,
   marks: typeof postLikes | typeof postSaves,
@@ -58,7 +58,10 @@ function markedPosts(
     .limit(PAGE + 1);
 }
 
-/** Posts that a member wrote or, if they show them to members, liked. Saved ones are for their owner only. */
+/**
+ * Lists posts that a member wrote, or liked if the member shows likes to members. Saved posts are visible to their
+ * owner only.
+ */
 export const memberPosts: Operation<typeof profileRoutes.posts> = async (context, { userId, kind, cursor }) => {
   const { db, viewer, language } = context;
   const { visibility } = await findOpenMember(context, userId);

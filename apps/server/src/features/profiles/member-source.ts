@@ -12,21 +12,21 @@ import { noneOf } from '#platform/none-of.ts';
 import type { SearchQuestion, SearchSource } from '#platform/search-source.ts';
 import { markedName, nameFit, nearFit } from './name-fit.ts';
 
-/** Fewer letters make no trigram: the index of beginnings serves them. */
+/** Shorter texts contain no trigram: the prefix index serves them. */
 const TRIGRAM = 3;
 const ABOUT_MAX = 140;
 /**
- * How alike a part of a name has to be for a closer look: as short as names are, one slip makes them look very different.
- * From five letters on, more than the first two have to be the same: so thousands begin.
+ * Returns the minimum trigram similarity of a candidate: names are short, so one typo changes the similarity a lot.
+ * From five letters on, more than the first two must match, because thousands of names share those.
  */
 const alikeFrom = (letters: number) => (letters < 5 ? 0.25 : Math.max(0.25, 2.01 / (letters + 1)));
-/** A usual name is in, or nearly, that of thousands: so many, the oldest accounts, are compared. */
+/** Maximum number of candidates compared, the oldest accounts: thousands of names contain or resemble a common one. */
 const COMPARED = 500;
 
-/** A question with the visibility policy: who is in lists of the caller. */
+/** A search query with the visibility policy: which members appear in lists of the caller. */
 type MemberQuestion = SearchQuestion & { listed: SQL | undefined };
 
-/** Members whom the caller finds in lists and has not muted. */
+/** Selects members who appear in lists of the caller and are not muted. */
 function listed(db: Executor, { without, ...question }: MemberQuestion, named: SQL | undefined) {
   return db
     .select({ ...authorColumns, folded: users.nickNameFolded })
@@ -46,21 +46,21 @@ const foundColumns = {
 };
 
 /**
- * So many of them as are compared. As if all were wanted: for a few, the planner would rather read the members one
- * after the other, and compare each, than ask an index.
+ * Limits candidates to the number compared. Materialized, because for a small limit the planner would scan and compare
+ * members one by one instead of using an index.
  */
 const first = (members: ReturnType<typeof listed>) =>
   sql`(with named as materialized (${members}) select * from named limit ${COMPARED})`;
 
-/** Members whose name holds what was typed. */
+/** Returns members whose name contains the typed text. */
 async function holding(db: Database, question: MemberQuestion): Promise<Member[]> {
   const folded = foldName(question.text);
-  // Folded names are letters and digits: nothing in them is a sign of LIKE.
+  // Normalized names contain only letters and digits, so nothing in them needs escaping for LIKE.
   const named =
     [...folded].length < TRIGRAM ? nickNameBegins(question.text) : sql`${users.nickNameFolded} like ${`%${folded}%`}`;
   const holds = listed(db, question, named);
   if (question.limit > 0 && question.sort === 'new') return holds.orderBy(desc(users.id)).limit(COUNT_MAX);
-  // The right one is among them, however many hold it too.
+  // Includes the exact match regardless of the number of names that contain the text.
   const exact = listed(db, question, eq(users.nickNameFolded, folded));
   const exactFirst = sql`(found.nick_name_folded = ${folded}) desc, (found.nick_name_folded like ${`${folded}%`}) desc`;
   const best = [exactFirst, sql`length(found.nick_name)`, sql`found.id desc`];
@@ -71,7 +71,7 @@ async function holding(db: Database, question: MemberQuestion): Promise<Member[]
     .limit(COUNT_MAX);
 }
 
-/** Members whose name, or a word of it, is nearly what was typed. */
+/** Returns members whose name, or a word of it, resembles the typed text. */
 async function alike(db: Database, question: MemberQuestion): Promise<Member[]> {
   const folded = foldName(question.text);
   const letters = [...folded].length;
@@ -100,7 +100,7 @@ function fitting(members: Member[], fit: (name: string) => number): Fitting[] {
   return members.map((member) => ({ ...member, score: fit(member.nickName) })).filter(({ score }) => score > 0);
 }
 
-/** The first words of what the members say of themselves: asked for those who are shown, not for all who fit. */
+/** Returns excerpts of the members' own descriptions, only for the members shown, not for all matches. */
 async function aboutThem(db: Database, members: readonly Member[]): Promise<Map<number, string>> {
   if (members.length === 0) return new Map();
   const ids = members.map(({ id }) => id);
@@ -114,12 +114,12 @@ async function aboutThem(db: Database, members: readonly Member[]): Promise<Map<
 const byScore = (a: Fitting, b: Fitting) => b.score - a.score || b.id - a.id;
 const byAge = (a: Fitting, b: Fitting) => b.id - a.id;
 
-/** Members by their name, also misspelt. As the list of members, it is for members. */
+/** Searches members by name, including misspelt ones. Like the list of members, for members only. */
 export const memberSource: SearchSource = {
   kind: 'member',
   access: 'member',
   filters: [],
-  // For members, whose answers are not cached.
+  // For members only, whose responses are not cached.
   tags: [],
   suggests: true,
   async find(db, asked) {

@@ -37,7 +37,7 @@ async function postOf(kind: Kind, minute: number, state: 'visible' | 'hidden' | 
   return id;
 }
 
-/** All pages of a list. */
+/** Returns all pages of a list. */
 async function all<Item>(page: (cursor?: string) => Promise<{ items: Item[]; next: string | null }>): Promise<Item[]> {
   const found: Item[] = [];
   let cursor: string | undefined;
@@ -51,16 +51,16 @@ async function all<Item>(page: (cursor?: string) => Promise<{ items: Item[]; nex
 }
 
 describe.each(KINDS)('posts that are %s', (kind) => {
-  it('are listed once each, the latest first, over pages [FORUM-14]', async () => {
+  it('are paginated, each once, latest first [FORUM-14]', async () => {
     const ids: number[] = [];
-    // Some at the same moment.
+    // Several have the same timestamp.
     for (let n = 0; n < 45; n += 1) ids.push(await postOf(kind, Math.floor(n / 4)));
     const { api, user } = member;
     const found = await all((cursor) => api(profileRoutes.posts, { userId: user.id, kind, ...(cursor && { cursor }) }));
     expect(found.map(({ id }) => id)).toEqual(ids.toReversed());
   });
 
-  it('are listed as far as everybody may read them [FORUM-14]', async () => {
+  it('are listed only if everyone may read them [FORUM-14]', async () => {
     const shown = await postOf(kind, 1);
     await postOf(kind, 2, 'hidden');
     await postOf(kind, 3, 'deleted');
@@ -74,7 +74,7 @@ describe.each(KINDS)('posts that are %s', (kind) => {
       await expect(api(profileRoutes.posts, { userId, kind })).rejects.toMatchObject({ errorName: 'forbidden' });
   });
 
-  it('of nobody are not found [FORUM-14]', async () => {
+  it('of an unknown member are not found [FORUM-14]', async () => {
     const { user } = await signedIn(app, { role: null });
     for (const userId of [user.id, 987_654_321])
       await expect(visitor(profileRoutes.posts, { userId, kind })).rejects.toMatchObject({
@@ -82,13 +82,13 @@ describe.each(KINDS)('posts that are %s', (kind) => {
       });
   });
 
-  it.each(['x', 'W10'])('are refused from the cursor %j [FORUM-14]', async (cursor) => {
+  it.each(['x', 'W10'])('are refused for the cursor %j [FORUM-14]', async (cursor) => {
     const asked = member.api(profileRoutes.posts, { userId: member.user.id, kind, cursor });
     await expect(asked).rejects.toMatchObject({ errorName: 'forum.cursor-invalid' });
   });
 });
 
-it('a cursor beyond all times is refused [FORUM-14]', async () => {
+it('rejects a cursor with a timestamp out of range [FORUM-14]', async () => {
   const cursor = encodePlace({ value: 1e300, id: 1 });
   await expect(
     member.api(profileRoutes.posts, { userId: member.user.id, kind: 'liked', cursor }),
@@ -97,7 +97,7 @@ it('a cursor beyond all times is refused [FORUM-14]', async () => {
   });
 });
 
-it('what a member liked is private, and once shown for members only [SAFE-16]', async () => {
+it('liked posts are private by default, and visible to members only when shown [SAFE-16]', async () => {
   const [written, liked] = [await postOf('written', 1), await postOf('liked', 1)];
   const other = await signedIn(app);
   const moderator = await signedIn(app, { role: 'Moderator' });
@@ -113,7 +113,7 @@ it('what a member liked is private, and once shown for members only [SAFE-16]', 
   await expect(ids(visitor, 'liked')).rejects.toMatchObject({ errorName: 'forbidden' });
 });
 
-it('what somebody saved is their own business, for moderators too [FORUM-14]', async () => {
+it('saved posts are hidden from everyone else, including moderators [FORUM-14]', async () => {
   const moderator = await signedIn(app, { role: 'Admin' });
   for (const api of [visitor, moderator.api])
     await expect(api(profileRoutes.posts, { userId: member.user.id, kind: 'saved' })).rejects.toMatchObject({
@@ -121,7 +121,7 @@ it('what somebody saved is their own business, for moderators too [FORUM-14]', a
     });
 });
 
-it('a private member and moderators read the own posts and replies [FORUM-14]', async () => {
+it('shows posts and replies of a private member to the member and to moderators [FORUM-14]', async () => {
   const { user, api } = await memberSignedIn(app, { settings: { private: true } });
   const moderator = await signedIn(app, { role: 'Moderator' });
   const post = await createPost(app.services, { authorId: user.id });
@@ -138,7 +138,7 @@ describe('replies of a member', () => {
     return createReply(app.services, { authorId: member.user.id, postId, ...over });
   };
 
-  it('are listed once each, newest first, over pages [FORUM-14]', async () => {
+  it('are paginated, each once, newest first [FORUM-14]', async () => {
     const ids: number[] = [];
     for (let n = 0; n < 41; n += 1) ids.push((await replyOf()).id);
     const found = await all<DataOf<typeof profileRoutes.replies>['items'][number]>((cursor) =>
@@ -147,14 +147,14 @@ describe('replies of a member', () => {
     expect(found.map(({ id }) => id)).toEqual(ids.toReversed());
   });
 
-  it('say beneath which post they stand, and their first words [FORUM-14]', async () => {
+  it('show the title of their post and an excerpt [FORUM-14]', async () => {
     const { id, postId, createdAt } = await replyOf({ plain: 'word '.repeat(100), likes: 3 });
     const { items } = await visitor(profileRoutes.replies, { userId: member.user.id });
     const row = { id, postId, postTitle: 'About my lights', likes: 3, createdAt };
     expect(items).toEqual([{ ...row, excerpt: expect.stringMatching(/^(word )+word…$/) }]);
   });
 
-  it('are listed as far as they and their posts are there [FORUM-14]', async () => {
+  it('are listed only if they and their posts are visible [FORUM-14]', async () => {
     await replyOf({ state: 'hidden' });
     await replyOf({ state: 'deleted' });
     const beneath = await replyOf();
@@ -162,14 +162,14 @@ describe('replies of a member', () => {
     expect(await member.api(profileRoutes.replies, { userId: member.user.id })).toEqual({ items: [], next: null });
   });
 
-  it('are forbidden when the profile is private, and not found when there is none [FORUM-14]', async () => {
+  it('are forbidden for a private profile, and not found without a profile [FORUM-14]', async () => {
     const { id } = await createMember(app.services, { settings: { private: true } });
     const ask = (userId: number) => visitor(profileRoutes.replies, { userId });
     await expect(ask(id)).rejects.toMatchObject({ errorName: 'forbidden' });
     await expect(ask(987_654_321)).rejects.toMatchObject({ errorName: 'profiles.not-found' });
   });
 
-  it('are refused from a cursor that is none [FORUM-14]', async () => {
+  it('are refused for an invalid cursor [FORUM-14]', async () => {
     const asked = visitor(profileRoutes.replies, { userId: member.user.id, cursor: 'x' });
     await expect(asked).rejects.toMatchObject({ errorName: 'forum.cursor-invalid' });
   });

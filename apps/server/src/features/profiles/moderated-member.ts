@@ -5,16 +5,16 @@ import { avatarUrl } from '#features/media';
 import type { ModeratedKind } from '#platform/moderated.ts';
 
 const AVATAR = 192;
-/** Members that are there: who never joined, asked for deletion or is deleted has no role. */
+/** Condition: the accounts are members; one that never joined, is pending deletion or is erased has no role. */
 const joined = (ids: readonly number[]) => and(inArray(users.id, [...ids]), isNotNull(users.role));
 
-/** A text of a member as HTML: they write plain text. */
+/** Converts a member's plain text to HTML. */
 const paragraph = (text: string) =>
   text.trim() === '' ? '' : `<p>${text.replace(/[&<>]/g, (sign) => `&#${sign.codePointAt(0)};`)}</p>`;
 
 /**
- * How the moderators look at members: name, picture and what they say of themselves. Members are suspended, which the
- * moderation does itself; nothing of them is hidden or deleted one by one.
+ * Members as moderated items: name, profile picture and description. Members are suspended by the moderation feature;
+ * none of their details is hidden or deleted separately.
  */
 export const moderatedMember: ModeratedKind = {
   kind: 'member',

@@ -8,11 +8,11 @@ it.each([
   ['sunny', 'usnny', 1],
   ['sunny', 'sonya', 3],
   ['', 'ab', 2],
-])('%s and %s are %d slips apart [FORUM-12]', (one, other, slips) => {
+])('%s and %s have the edit distance %d [FORUM-12]', (one, other, slips) => {
   expect(editDistance(one, other, 5)).toBe(slips);
 });
 
-it('the exact name fits better than one that begins so, and that better than one that holds it [FORUM-12]', () => {
+it('ranks the exact name above a prefix match, and that above a substring match [FORUM-12]', () => {
   const fits = ['Luna', 'Lunatic', 'Blue Luna', 'Saluna'].map((name) => nameFit(name, 'luna'));
   expect(fits).toEqual(fits.toSorted((a, b) => b - a));
   expect(new Set(fits).size).toBe(4);
@@ -34,16 +34,16 @@ it.each([
   ['Камила', 'камилла'],
   ['Estrella', 'estrela'],
   ['Настя', 'насья'],
-])('%s is meant by %s [FORUM-12]', (name, typed) => {
+])('%s is matched by the misspelt %s [FORUM-12]', (name, typed) => {
   expect(nearFit(name, typed)).toBeGreaterThan(0);
 });
 
-it('another name is not meant [FORUM-12]', () => {
+it('does not match a different name [FORUM-12]', () => {
   expect(nearFit('Vera', 'luna')).toBe(0);
   expect(nearFit('Mia', 'leo')).toBe(0);
 });
 
-it('the typed part of a name is marked however it is written [FORUM-12]', () => {
+it('highlights the typed part of a name regardless of accents and case [FORUM-12]', () => {
   expect(markedName('Élan Vital', 'elan')).toEqual([
     { text: 'Élan', hit: true },
     { text: ' Vital', hit: false },

@@ -4,21 +4,24 @@ import { editDistance } from './edit-distance.ts';
 
 const wordsOf = (name: string) => name.split(/[ ._-]+/).map(foldName);
 
-/** How well a name fits what was typed, 0 to 1; 0 when it does not hold it. Both are compared as names are, folded. */
+/**
+ * Returns the score of a name for a typed text, from 0 to 1; 0 when the name does not contain it. Compares normalized
+ * names.
+ */
 export function nameFit(name: string, typed: string): number {
   const [whole, sought] = [foldName(name), foldName(typed)];
   if (sought === '' || !whole.includes(sought)) return 0;
-  // Of two that hold it, the one with less around it.
+  // Of two names that contain the text, the shorter one scores higher.
   const rest = (whole.length - sought.length) / 1000;
   if (rest === 0) return 1;
   if (whole.startsWith(sought)) return 0.9 - rest;
   return (wordsOf(name).some((word) => word.startsWith(sought)) ? 0.8 : 0.5) - rest;
 }
 
-/** Slips that a word of so many letters may have and still be meant. */
+/** Returns the maximum edit distance of a word with the given number of letters. */
 const slipsOf = (letters: number) => (letters < 5 ? 1 : letters < 9 ? 2 : 3);
 
-/** How well a name fits what was typed with slips, below what `nameFit` gives; 0 when it is another name. */
+/** Returns the score of a name for a misspelt text, below any score of `nameFit`; 0 when it is a different name. */
 export function nearFit(name: string, typed: string): number {
   const sought = foldName(typed);
   const most = slipsOf(sought.length);
@@ -28,7 +31,7 @@ export function nearFit(name: string, typed: string): number {
   return slips > most || sought.length < 3 ? 0 : 0.2 - slips / 20;
 }
 
-/** The name in pieces, with what was typed as a hit, however it is written there. */
+/** Splits the name into segments with the typed part highlighted, regardless of its spelling in the name. */
 export function markedName(name: string, typed: string): Segments {
   const signs = [...name];
   const folded = signs.flatMap((sign, at) => [...foldName(sign)].map((letter) => ({ letter, at })));

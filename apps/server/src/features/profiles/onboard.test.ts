@@ -23,7 +23,7 @@ const topicOf = async (userId: number) => {
   return row?.slug;
 };
 
-it('the picked topic is kept, and asked for no more [JOIN-03]', async () => {
+it('stores the picked topic and does not ask again [JOIN-03]', async () => {
   const { user, api } = await memberSignedIn(app);
   expect(await api(accountRoutes.userInfo, {})).toMatchObject({ onboarded: false });
   await api(profileRoutes.onboard, { topics: ['lounge'] });
@@ -31,14 +31,14 @@ it('the picked topic is kept, and asked for no more [JOIN-03]', async () => {
   expect(await topicOf(user.id)).toBe('lounge');
 });
 
-it('a second time changes the topic [JOIN-03]', async () => {
+it('changes the topic on the second call [JOIN-03]', async () => {
   const { user, api } = await memberSignedIn(app);
   await api(profileRoutes.onboard, { topics: ['lounge'] });
   await api(profileRoutes.onboard, { topics: ['getting-started'] });
   expect(await topicOf(user.id)).toBe('getting-started');
 });
 
-it('a member whom staff made one may pick a topic [JOIN-03]', async () => {
+it('lets a member appointed by staff pick a topic [JOIN-03]', async () => {
   const { user, api } = await signedIn(app);
   await api(profileRoutes.onboard, { topics: ['lounge'] });
   expect(await topicOf(user.id)).toBe('lounge');
@@ -48,7 +48,7 @@ it.each([
   ['two topics', ['lounge', 'getting-started'], 'Choose up to 1 tags!'],
   ['no topic', [], 'This field is required'],
   ['a topic that is none', ['elsewhere'], 'Please select a topic'],
-])('%s are refused, and nothing is kept [JOIN-03]', async (_, picked, problem) => {
+])('%s are rejected, and nothing is stored [JOIN-03]', async (_, picked, problem) => {
   const { user, api } = await memberSignedIn(app);
   await expect(api(profileRoutes.onboard, { topics: picked })).rejects.toMatchObject({
     errorName: 'invalid',
@@ -58,7 +58,7 @@ it.each([
   expect(await topicOf(user.id)).toBeNull();
 });
 
-it('a visitor, a non-member and a suspended member pick no topic [AUTH-16]', async () => {
+it('rejects a visitor, a non-member and a suspended member [AUTH-16]', async () => {
   const input = { topics: ['lounge'] };
   const newcomer = await signedIn(app, { role: null });
   const suspended = await memberSignedIn(app, { account: { suspended: true } });

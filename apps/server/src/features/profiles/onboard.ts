@@ -7,7 +7,7 @@ import { AppError, fieldError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 
-/** Keeps the topic that a member begins with (JOIN-03); asked again, the topic is another. */
+/** Stores the topic that a member picks first (JOIN-03). A second call replaces it. */
 export const onboard: Operation<typeof profileRoutes.onboard> = async (context, { topics: [slug = ''] }) => {
   const { db, viewer, hub } = context;
   const topicId = (await allTopics(db)).bySlug.get(slug)?.id;

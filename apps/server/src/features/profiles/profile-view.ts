@@ -13,11 +13,11 @@ import type { Viewer } from '#platform/session.ts';
 import { findMember, type FoundMember } from './find-member.ts';
 import { lastSeen } from './last-seen.ts';
 
-/** Of members who were given a role without the join form. */
+/** Profile of a member who was given a role without the join form. */
 const BLANK = { gender: null, years: 0, sites: [], location: '', recently: '', bio: '', links: [], hiddenBadges: [] };
 
 const columns = {
-  // First, since it is never null: by the first column drizzle decides whether there is a row at all.
+  // First, since it is never null: drizzle decides by the first column whether the joined row exists.
   years: profiles.years,
   gender: profiles.gender,
   sites: profiles.sites,
@@ -28,8 +28,8 @@ const columns = {
   hiddenBadges: profiles.hiddenBadges,
 };
 
-// Counted anew each time: an index leads to one member's rows, and few have more than thousands. A stored count would
-// have to follow every deletion, report and decision.
+// Counted on each request: an index covers one member's rows, and few members have more than thousands. A stored count
+// would have to follow every deletion, report and decision.
 async function detailsOf(db: Executor, viewer: Viewer | null, member: FoundMember): Promise<ProfileDetails> {
   const written = db
     .select({ items: count() })
@@ -52,7 +52,7 @@ async function detailsOf(db: Executor, viewer: Viewer | null, member: FoundMembe
   const { gender, hiddenBadges, ...told } = found?.profile ?? BLANK;
   return {
     ...told,
-    // The forms promise it: nobody else sees it.
+    // The forms promise that only the owner and moderators see it.
     gender: member.visibility.own || isModerator(viewer?.role ?? null) ? gender : null,
     hiddenBadges: member.visibility.own ? hiddenBadges : null,
     lastSeen: lastSeen(member.wasHere, member.visibility.presence),
@@ -64,8 +64,8 @@ async function detailsOf(db: Executor, viewer: Viewer | null, member: FoundMembe
 }
 
 /**
- * A profile as the caller sees it. To outsiders a profile that is not open to them has no name either: ids can be tried
- * one after the other, and that somebody is a member at all is what such a profile keeps.
+ * Returns a profile as the caller sees it. For outsiders, a closed profile has no name either: ids can be enumerated,
+ * and such a profile must not reveal that the account is a member.
  * @throws AppError profiles.not-found, too-many
  */
 export async function profileView(context: Context, userId: number): Promise<Profile> {
@@ -77,7 +77,7 @@ export async function profileView(context: Context, userId: number): Promise<Pro
   return {
     author: nameless ? { id: userId, nickName: '', avatar: avatarUrl(null), role: null } : authorView(member),
     own,
-    // Outsiders aren't told which of the two it is.
+    // Outsiders cannot distinguish the two cases.
     private: isPrivate && !nameless,
     membersOnly: nameless || closed === 'members',
     blurred: !nameless && member.blurred,

@@ -20,7 +20,7 @@ const fansly = { site: 'fansly' as const, url: '' };
 const here = { language: 'es' as const, lastSeenOn: daysAgo(7) };
 type Wanted = NonNullable<Parameters<typeof createMember>[1]>;
 
-/** A site without members but these, then the caller's suggestions. */
+/** Creates a site with these members only, and returns the caller's suggestions. */
 async function suggestedTo(caller: Wanted, members: Record<string, Wanted>): Promise<string[]> {
   const { db } = app.services;
   await db.update(users).set({ role: null });
@@ -32,7 +32,7 @@ async function suggestedTo(caller: Wanted, members: Record<string, Wanted>): Pro
   return (await api(profileRoutes.recUsers, {})).items.map(({ author }) => author.nickName);
 }
 
-it('who shares more comes first [FORUM-13]', async () => {
+it('ranks members who share more first [FORUM-13]', async () => {
   const [topic] = await app.services.db.select().from(topics).limit(1);
   const topicId = topic?.id ?? null;
   const found = await suggestedTo(
@@ -48,16 +48,16 @@ it('who shares more comes first [FORUM-13]', async () => {
   expect(found).toEqual(['Shares all', 'Shares topic', 'Shares a site', 'Site elsewhere', 'Shares language']);
 });
 
-it('who shares nothing is not suggested [FORUM-13]', async () => {
+it('does not suggest members who share nothing [FORUM-13]', async () => {
   expect(await suggestedTo({}, { Stranger: { account: { language: 'ru' }, profile: { sites: [cam4] } } })).toEqual([]);
 });
 
-it('six at most [FORUM-13]', async () => {
+it('suggests at most six members [FORUM-13]', async () => {
   const many = Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`Many ${n}`, {}]));
   expect(await suggestedTo({}, many)).toHaveLength(6);
 });
 
-it('who was not here for 30 days comes behind who was, whatever they share [FORUM-13]', async () => {
+it('ranks members inactive for 30 days below active ones, regardless of what they share [FORUM-13]', async () => {
   const found = await suggestedTo(
     { profile: { sites: [cam4] } },
     { Long: { account: { lastSeenOn: daysAgo(40) }, profile: { sites: [cam4] } }, Lately: {} },
@@ -65,7 +65,7 @@ it('who was not here for 30 days comes behind who was, whatever they share [FORU
   expect(found).toEqual(['Lately', 'Long']);
 });
 
-it('members who hide when they are here are not suggested: being among the latest would tell [SAFE-17]', async () => {
+it('does not suggest members who hide their presence, since recency would reveal it [SAFE-17]', async () => {
   const found = await suggestedTo(
     { profile: { sites: [cam4] } },
     {
@@ -76,7 +76,7 @@ it('members who hide when they are here are not suggested: being among the lates
   expect(found).toEqual(['Shown']);
 });
 
-it('neither private nor suspended members nor oneself [FORUM-14]', async () => {
+it('suggests neither private or suspended members nor the current user [FORUM-14]', async () => {
   const found = await suggestedTo(
     { account: { nickName: 'Myself' } },
     { Private: { settings: { private: true } }, Suspended: { account: { suspended: true } }, Open: {} },
@@ -84,18 +84,19 @@ it('neither private nor suspended members nor oneself [FORUM-14]', async () => {
   expect(found).toEqual(['Open']);
 });
 
-it('who has not joined gets no suggestions, and visitors none [AUTH-16]', async () => {
+it('returns no suggestions to visitors and accounts that have not joined [AUTH-16]', async () => {
   const { api } = await signedIn(app, { role: null });
   await expect(api(profileRoutes.recUsers, {})).rejects.toMatchObject({ errorName: 'not-a-member' });
   await expect(client(app)(profileRoutes.recUsers, {})).rejects.toMatchObject({ errorName: 'signed-out' });
 });
 
-it('who was here last is found by an index, in its order [FORUM-13]', async () => {
+it('finds the most recent visitors by an index, in its order [FORUM-13]', async () => {
   const { db } = app.services;
   const listed = await listedFor(db, { id: 1, role: 'Member' });
   const query = recommended(db, { id: 1, language: 'es', sites: ['cam4'], topicId: null, listed }).getSQL();
   await db.transaction(async (tx) => {
-    // What the planner could use, not what is cheapest among so few rows: one walk a language, without a sort.
+    // Tests what the planner can use, not which plan is cheapest for so few rows: one index scan per language, without
+    // a sort.
     await tx.execute(sql`set local enable_seqscan = off`);
     await tx.execute(sql`set local enable_sort = off`);
     const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`);

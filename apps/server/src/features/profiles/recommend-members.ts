@@ -14,9 +14,9 @@ import { memberCardColumns, memberCardView } from './member-card-view.ts';
 
 const AT_MOST = 6;
 const ACTIVE_DAYS = 30;
-/** Candidates per language, the latest known visits first. Among so many, some share sites and topics. */
+/** Number of candidates per language, the latest known visits first: enough that some share sites and topics. */
 const CANDIDATES = { same: 200, other: 50 };
-/** What it is worth to share the language, the topic, and each site. */
+/** Score for sharing the language, the topic, and each site. */
 const WORTH = { language: 2, topic: 3, site: 2 };
 
 interface Caller {
@@ -24,15 +24,15 @@ interface Caller {
   language: Language;
   sites: string[];
   topicId: number | null;
-  /** The visibility policy: who is in lists of the caller. */
+  /** The visibility policy: which members appear in lists of the caller. */
   listed: SQL | undefined;
-  /** Members whom the caller muted. */
+  /** Ids of members whom the caller muted. */
   without?: readonly number[];
 }
 
 /**
- * Candidates by the last visit that others may know of, a short walk of the index users_seen_before. Being among them
- * tells something of that visit, so members who hide when they are here are not suggested.
+ * Selects candidates by the last visit that others may see, with a short scan of the index users_seen_before. Being a
+ * candidate reveals something about that visit, so members who hide their presence are not suggested.
  */
 function lately(db: Database, caller: Caller, language: Language) {
   return db
@@ -51,7 +51,7 @@ function lately(db: Database, caller: Caller, language: Language) {
     .limit(language === caller.language ? CANDIDATES.same : CANDIDATES.other);
 }
 
-/** The few of them who share most with the caller; active ones first. */
+/** Returns the few candidates who share most with the caller, active ones first. */
 export function recommended(db: Database, caller: Caller) {
   const candidates = unionAll(
     lately(db, caller, LANGUAGES[0]),

@@ -32,7 +32,7 @@ const userRow = async (id: number) => (await app.services.db.select().from(users
 const profileRow = async (id: number) =>
   (await app.services.db.select().from(profiles).where(eq(profiles.userId, id)))[0];
 
-it('what was saved is answered and stays [JOIN-05]', async () => {
+it('returns and stores the saved profile [JOIN-05]', async () => {
   const { user, api } = await memberSignedIn(app, {
     profile: { story: 'How it began.' },
     settings: { openToVisitors: true },
@@ -53,13 +53,13 @@ it('what was saved is answered and stays [JOIN-05]', async () => {
   expect((await profileRow(user.id))?.story).toBe('How it began.');
 });
 
-it('a member whom staff made one fills in a first profile [JOIN-05]', async () => {
+it('lets a member appointed by staff save a first profile [JOIN-05]', async () => {
   const { user, api } = await signedIn(app, { role: 'Moderator' });
   await api(profileRoutes.save, form({ bio: 'I look after the place.' }));
   expect(await profileRow(user.id)).toMatchObject({ bio: 'I look after the place.', years: 3 });
 });
 
-it('each site stands once [JOIN-05]', async () => {
+it('stores each site once [JOIN-05]', async () => {
   const { api } = await memberSignedIn(app);
   const sites = [{ site: 'cam4' as const, url: 'https://one.example/x' }, { site: 'cam4' as const }];
   expect((await api(profileRoutes.save, form({ sites }))).details?.sites).toEqual([
@@ -67,7 +67,7 @@ it('each site stands once [JOIN-05]', async () => {
   ]);
 });
 
-it('a new name and picture show at once in the forum, to visitors too [JOIN-05]', async () => {
+it('shows a new name and profile picture at once in the forum, to visitors too [JOIN-05]', async () => {
   const { user, api } = await memberSignedIn(app);
   const other = await memberSignedIn(app);
   const visitor = client(app);
@@ -91,7 +91,7 @@ it('a new name and picture show at once in the forum, to visitors too [JOIN-05]'
   expect(await api(accountRoutes.userInfo, {})).toMatchObject({ nickName: author.nickName, avatar: author.avatar });
 });
 
-it('the own tabs hear of it [JOIN-05]', async () => {
+it("notifies the member's own tabs [JOIN-05]", async () => {
   const { api } = await memberSignedIn(app);
   const { token: ctoken } = await api(accountRoutes.checkout, {});
   const options = {
@@ -115,7 +115,7 @@ it('the own tabs hear of it [JOIN-05]', async () => {
   }
 });
 
-it('a replaced picture is gone, with its file, and one that is kept stays [JOIN-05]', async () => {
+it('deletes a replaced profile picture with its file, and retains an unchanged one [JOIN-05]', async () => {
   const { api, user } = await memberSignedIn(app);
   const { nickName } = user;
   const isServed = async (url: string) => (await fetch(app.origin + url)).ok;
@@ -136,7 +136,7 @@ it('a replaced picture is gone, with its file, and one that is kept stays [JOIN-
   await expect.poll(() => isServed(after.author.avatar), { timeout: 10_000 }).toBe(false);
 });
 
-it('the picture of the join form goes when it is replaced [JOIN-05]', async () => {
+it('deletes the profile picture of the join form when it is replaced [JOIN-05]', async () => {
   await app.services.siteSettings.set('auto_approve', true);
   const { user, api } = await signedIn(app, { role: null });
   const { id } = await uploadAvatar(api);
@@ -150,7 +150,7 @@ it('the picture of the join form goes when it is replaced [JOIN-05]', async () =
 });
 
 it.each(['none', 'of another kind', "another's"])(
-  'a picture that is %s is refused, and nothing is saved [JOIN-05]',
+  'rejects a profile picture that is %s, and saves nothing [JOIN-05]',
   async (which) => {
     const { user, api } = await memberSignedIn(app);
     const other = await memberSignedIn(app);
@@ -165,7 +165,7 @@ it.each(['none', 'of another kind', "another's"])(
   },
 );
 
-it('a name that another has, look-alikes too, is a field error [JOIN-02]', async () => {
+it("returns a field error for another member's name, including look-alikes [JOIN-02]", async () => {
   const other = await memberSignedIn(app, { account: { nickName: 'Olive Lane' } });
   const { api } = await memberSignedIn(app);
   for (const nickName of [other.user.nickName, 'OLIVE-LANE', '0live Lane']) {
@@ -176,26 +176,26 @@ it('a name that another has, look-alikes too, is a field error [JOIN-02]', async
   }
 });
 
-it('the own name may be kept, and written in another way [JOIN-02]', async () => {
+it('accepts the current name, also in another spelling [JOIN-02]', async () => {
   const { api } = await memberSignedIn(app, { account: { nickName: 'Maple Dot' } });
   for (const nickName of ['Maple Dot', 'MAPLE DOT'])
     expect((await api(profileRoutes.save, form({ nickName }))).author.nickName).toBe(nickName);
 });
 
-it('a name with a blocked word is refused [JOIN-02]', async () => {
+it('rejects a name with a blocked word [JOIN-02]', async () => {
   const { api } = await memberSignedIn(app);
   await expect(api(profileRoutes.save, form({ nickName: 'T33n Queen' }))).rejects.toMatchObject({
     errors: { nickName: 'This nickname holds a word that is not used here. Please pick another.' },
   });
 });
 
-it('a name that was blocked later may be kept [JOIN-02]', async () => {
+it('accepts the current name when it was blocked later [JOIN-02]', async () => {
   const { api } = await memberSignedIn(app, { account: { nickName: 'T33n Dream' } });
   expect(await api(memberRoutes.nickNameCheck, { nickName: 'T33n Dream' })).toEqual({ problem: '' });
   expect((await api(profileRoutes.save, form({ nickName: 'T33n Dream' }))).author.nickName).toBe('T33n Dream');
 });
 
-it('two members who save one new name at once: one gets it, one a field error [JOIN-02]', async () => {
+it('gives a new name to one of two concurrent members, the other gets a field error [JOIN-02]', async () => {
   const members = await Promise.all([memberSignedIn(app), memberSignedIn(app)]);
   const { nickName } = form();
   const sent = await Promise.allSettled(members.map(({ api }) => api(profileRoutes.save, form({ nickName }))));
@@ -203,7 +203,7 @@ it('two members who save one new name at once: one gets it, one a field error [J
   expect(lost).toMatchObject([{ reason: { errors: { nickName: 'This nickname is already taken.' } } }]);
 });
 
-it('the last of two saves of one member at once is whole [JOIN-05]', async () => {
+it('stores the last of two concurrent saves completely [JOIN-05]', async () => {
   const { user, api } = await memberSignedIn(app);
   const forms = [form({ bio: 'first', location: 'first' }), form({ bio: 'second', location: 'second' })];
   await Promise.all(forms.map((given) => api(profileRoutes.save, given)));
@@ -231,7 +231,7 @@ const FAULTS = [
 ] as const;
 it.each(FAULTS)('the form refuses %s [JOIN-05]', async (_, over, field) => {
   const { api } = await memberSignedIn(app);
-  // Some of the inputs are wrong on purpose, with frozen lists.
+  // Some inputs are deliberately invalid, with readonly lists.
   const given = { ...form(), ...over } as unknown as Form;
   await expect(api(profileRoutes.save, given)).rejects.toMatchObject({
     errorName: 'invalid',
@@ -239,7 +239,7 @@ it.each(FAULTS)('the form refuses %s [JOIN-05]', async (_, over, field) => {
   });
 });
 
-it('a visitor, a non-member and a suspended member cannot save [AUTH-16]', async () => {
+it('rejects a visitor, a non-member and a suspended member [AUTH-16]', async () => {
   const newcomer = await signedIn(app, { role: null });
   const suspended = await memberSignedIn(app, { account: { suspended: true } });
   await expect(client(app)(profileRoutes.save, form())).rejects.toMatchObject({ errorName: 'signed-out' });

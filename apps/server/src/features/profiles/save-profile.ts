@@ -16,7 +16,7 @@ import { nameSkeleton } from '#platform/name-skeleton.ts';
 import { profileChanged } from './events.ts';
 import { profileView } from './profile-view.ts';
 
-/** The key of the picture after the call: as it was, none, or the uploaded one. */
+/** Returns the key of the profile picture after the call: the previous one, none, or the uploaded one. */
 async function pictureOf(tx: Transaction, userId: number, before: string | null, avatar: number | null | undefined) {
   if (avatar === undefined) return before;
   if (avatar === null) return null;
@@ -25,8 +25,8 @@ async function pictureOf(tx: Transaction, userId: number, before: string | null,
 }
 
 /**
- * The badges to hide, each once.
- * @throws AppError when the member has not claimed one of them: the list then says nothing about what is hidden
+ * Returns the badges to hide, without duplicates.
+ * @throws AppError when the member has not claimed one of them: hiding an unclaimed badge has no meaning
  */
 async function checkedBadges(tx: Transaction, userId: number, hidden: readonly BadgeName[]): Promise<BadgeName[]> {
   if (hidden.length === 0) return [];
@@ -39,7 +39,9 @@ async function checkedBadges(tx: Transaction, userId: number, hidden: readonly B
   return [...new Set(hidden)];
 }
 
-/** Saves the own profile (JOIN-05). A name that is kept is not judged again by words that were blocked later. */
+/**
+ * Saves the current user's profile (JOIN-05). An unchanged name is not checked against words that were blocked later.
+ */
 export const saveProfile: Operation<typeof profileRoutes.save> = async (
   context,
   { nickName, avatar, hiddenBadges, ...form },
@@ -52,7 +54,7 @@ export const saveProfile: Operation<typeof profileRoutes.save> = async (
         .from(users)
         .where(eq(users.id, viewer.id))
         .for('update');
-      // Another tab may have asked for the deletion of the account meanwhile.
+      // Another tab may have requested the deletion of the account concurrently.
       if (!before || before.role === null) throw new AppError('not-a-member');
       if (nickName !== before.nickName) {
         await lockNickName(tx, nickName);

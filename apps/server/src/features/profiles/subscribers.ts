@@ -5,7 +5,7 @@ import type { Services } from '#platform/context.ts';
 import { subscriber, type Subscriber } from '#platform/outbox.ts';
 import { profileChanged } from './events.ts';
 
-/** Shows a new name and picture everywhere, and takes the old picture away. */
+/** Updates the name and profile picture everywhere, and deletes the old profile picture. */
 export function profileSubscribers({ files, hub }: Services): Subscriber[] {
   return [
     subscriber(

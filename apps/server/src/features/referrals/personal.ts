@@ -2,7 +2,7 @@ import { eq, or } from 'drizzle-orm';
 import { referrals } from '#db/schema/referrals.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 
-/** Invitations, without naming who was invited or who invited: the other one is another person. */
+/** Invitations, without naming the invited or inviting person, whose personal data it is. */
 export const referralsPersonal: PersonalData = {
   async collect(db, userId) {
     const times = { createdAt: referrals.createdAt, acceptedAt: referrals.acceptedAt };

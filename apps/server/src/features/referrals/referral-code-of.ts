@@ -4,7 +4,7 @@ import { users } from '#db/schema/accounts.ts';
 import { violatedConstraint } from '#db/violated-constraint.ts';
 import { newReferralCode } from './new-referral-code.ts';
 
-/** The code of an account's invitation link, made when it is first asked for and never changed. */
+/** Returns the code of an account's invitation link, created lazily and never changed. */
 export async function referralCodeOf(db: Database, userId: number, draw = newReferralCode): Promise<string> {
   const [user] = await db.select({ code: users.referralCode }).from(users).where(eq(users.id, userId));
   if (!user) throw new Error(`account ${userId} is not there`);
@@ -15,9 +15,9 @@ export async function referralCodeOf(db: Database, userId: number, draw = newRef
       .set({ referralCode: draw() })
       .where(and(eq(users.id, userId), isNull(users.referralCode)));
   } catch (error) {
-    // Another account has this code already; the next one is another.
+    // Another account already has this code; the next attempt draws another.
     if (violatedConstraint(error) === null) throw error;
   }
-  // Of two calls at once the first has written: both read what it wrote.
+  // Of two concurrent calls, the first writes and both read its code.
   return referralCodeOf(db, userId, draw);
 }

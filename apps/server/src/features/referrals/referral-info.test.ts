@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('the invitation link is made once and stays [JOIN-06]', async () => {
+it('creates the invitation link once and never changes it [JOIN-06]', async () => {
   const { api } = await signedIn(app);
   const first = await api(referralRoutes.info, {});
   expect(first).toEqual({
@@ -23,13 +23,13 @@ it('the invitation link is made once and stays [JOIN-06]', async () => {
   expect(await api(referralRoutes.info, {})).toEqual(first);
 });
 
-it('asked for many times at once, there is one link [JOIN-06]', async () => {
+it('creates one link for many concurrent calls [JOIN-06]', async () => {
   const { api } = await signedIn(app);
   const answers = await Promise.all(Array.from({ length: 8 }, () => api(referralRoutes.info, {})));
   expect(new Set(answers.map(({ code }) => code)).size).toBe(1);
 });
 
-it('a code that another member has is drawn anew [JOIN-06]', async () => {
+it('draws another code when a member already has it [JOIN-06]', async () => {
   const { db } = app.services;
   const [one, other] = [await createUser(app.services), await createUser(app.services)];
   const draws = ['BBBBBBBB', 'BBBBBBBB', 'CCCCCCCC'];
@@ -38,7 +38,7 @@ it('a code that another member has is drawn anew [JOIN-06]', async () => {
   expect(await referralCodeOf(db, other.id, draw)).toBe('CCCCCCCC');
 });
 
-it('who came by it is counted, verified or not yet, and not named [JOIN-06]', async () => {
+it('counts invited accounts, verified or not, without naming them [JOIN-06]', async () => {
   const { user, api } = await signedIn(app);
   const other = await createUser(app.services);
   const came = await Promise.all(Array.from({ length: 4 }, () => createUser(app.services, { role: null })));
@@ -54,7 +54,7 @@ it('who came by it is counted, verified or not yet, and not named [JOIN-06]', as
   expect(Object.keys(answer).sort()).toEqual(['accepted', 'code', 'path', 'waiting']);
 });
 
-it('visitors and who has not joined invite nobody [AUTH-16]', async () => {
+it('rejects visitors and accounts that have not joined [AUTH-16]', async () => {
   const newcomer = await signedIn(app, { role: null });
   await expect(client(app)(referralRoutes.info, {})).rejects.toMatchObject({ errorName: 'signed-out' });
   await expect(newcomer.api(referralRoutes.info, {})).rejects.toMatchObject({ errorName: 'not-a-member' });

@@ -7,7 +7,10 @@ import { passkeyView } from './passkey-view.ts';
 
 const RECENT_MS = 30 * 86_400_000;
 
-/** Access that was added in the last 30 days may be somebody else's: it is removed unless the owner keeps it (SAFE-30). */
+/**
+ * Returns true for access added in the last 30 days, which may be an attacker's: it is removed unless the owner retains
+ * it (SAFE-30).
+ */
 export const isRecent = (createdAt: string): boolean => Date.now() - Date.parse(createdAt) < RECENT_MS;
 
 /** Returns everything that gives access to an account. */

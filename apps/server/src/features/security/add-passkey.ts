@@ -11,7 +11,7 @@ import { MAX_PASSKEYS } from './passkey-limits.ts';
 import { passkeyView } from './passkey-view.ts';
 import { verifyRegistration } from './verify-registration.ts';
 
-/** Adds the passkey that the browser made (AUTH-21). The ticket stands for the confirmation before it. */
+/** Adds the passkey that the browser created (AUTH-21). The ticket proves the re-authentication before it. */
 export const addPasskey: Operation<typeof securityRoutes.addPasskey> = async (context, { ticket, name, response }) => {
   const { db, hub, mail, settings, viewer } = context;
   const { userId, challenge } = await takeTicket(db, 'passkey-add', ticket);
@@ -39,7 +39,7 @@ export const addPasskey: Operation<typeof securityRoutes.addPasskey> = async (co
     await mailRevert({ tx, mail }, owner, { kind: 'passkey', mailKind: 'passkey-added' });
     return passkeyView(passkey);
   });
-  // Pages of staff learn that they are open.
+  // Notifies open pages of the account that staff pages are unlocked now.
   hub.send(`user:${viewer.id}`, 'user_changed', {});
   return view;
 };

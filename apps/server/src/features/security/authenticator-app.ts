@@ -2,15 +2,15 @@ import { Secret, TOTP } from 'otpauth';
 import { seal, unseal } from '#platform/seal.ts';
 import type { Settings } from '#platform/settings.ts';
 
-/** What every authenticator app understands. */
+/** Parameters that every authenticator app supports. */
 const KIND = { algorithm: 'SHA1', digits: 6, period: 30 };
-/** Steps before and after the current one that count: clocks differ, and typing takes a while. */
+/** Number of accepted time steps before and after the current one, because of clock skew and typing time. */
 const WINDOW = 1;
 
-/** One account's secret opens with no other account's key: rows cannot be exchanged. */
+/** The encryption key depends on the account, so secrets cannot be swapped between rows. */
 const purpose = (userId: number) => `two-factor:${userId}`;
 
-/** A new secret as base32. */
+/** Returns a new secret as base32. */
 export function newAppSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
@@ -19,18 +19,18 @@ export function sealAppSecret({ SECRET }: Settings, userId: number, secret: stri
   return seal(SECRET, purpose(userId), secret);
 }
 
-/** The address that an app reads from a QR code. Others see the phone: it holds no email. */
+/** Returns the URI that an app reads from a QR code. Others may see the phone, so it contains no email. */
 export function appUri({ PRODUCT_NAME }: Settings, userName: string, secret: string): string {
   return new TOTP({ ...KIND, issuer: PRODUCT_NAME, label: userName, secret }).toString();
 }
 
-/** The time step that a code belongs to; null when it is of none that counts now. */
+/** Returns the time step of a code; null when it matches no accepted step. */
 export function stepOfCode(
   { SECRET }: Settings,
   { userId, secret }: { userId: number; secret: string },
   code: string,
 ): number | null {
-  // The library compares bytes: signs of other alphabets are more of them, and that it does not take.
+  // The library compares bytes and fails on digits of other scripts, which have more of them.
   if (!/^[0-9]+$/.test(code)) return null;
   const now = Date.now();
   const app = new TOTP({ ...KIND, secret: unseal(SECRET, purpose(userId), secret) });

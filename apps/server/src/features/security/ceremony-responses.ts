@@ -6,7 +6,7 @@ const Base64Url = z
   .max(20_000)
   .regex(/^[A-Za-z0-9_-]+$/);
 
-/** What both ceremonies send; extensions are not asked for, so that what they answer is left out. */
+/** Fields that both ceremonies send. Extensions are not requested, so their results are ignored. */
 const credential = {
   id: Base64Url.max(2000),
   rawId: Base64Url.max(2000),
@@ -14,7 +14,7 @@ const credential = {
   clientExtensionResults: z.unknown().transform(() => ({})),
 };
 
-/** RegistrationResponseJSON of the standard, as far as it is read. */
+/** The fields of the standard's RegistrationResponseJSON that are read. */
 export const RegistrationResponse = z.object({
   ...credential,
   response: z.object({
@@ -24,7 +24,7 @@ export const RegistrationResponse = z.object({
   }),
 });
 
-/** AuthenticationResponseJSON of the standard, as far as it is read: whose passkey it is says its id. */
+/** The fields of the standard's AuthenticationResponseJSON that are read; the id identifies the passkey. */
 export const AuthenticationResponse = z.object({
   ...credential,
   response: z.object({ clientDataJSON: Base64Url, authenticatorData: Base64Url, signature: Base64Url }),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('the right password opens what asks to confirm first [AUTH-21]', async () => {
+it('the right password allows acts that require re-authentication [AUTH-21]', async () => {
   const { user, api } = await signedIn(app);
   await ageConfirmation(app.services, user.id);
   await expect(api(securityRoutes.startTwoFactor, {})).rejects.toMatchObject({ errorName: 'accounts.confirm-first' });
@@ -22,7 +22,7 @@ it('the right password opens what asks to confirm first [AUTH-21]', async () => 
   expect((await api(securityRoutes.startTwoFactor, {})).secret).toMatch(/^[A-Z2-7]{32}$/);
 });
 
-it('open phone: a login a moment ago adds no access, and one proof is good for one act [SAFE-31]', async () => {
+it('open phone: a recent login adds no access, and one proof allows one act [SAFE-31]', async () => {
   const { user } = await signedIn(app);
   const api = client(app);
   await logIn(api, { email: user.email, password: PASSWORD });
@@ -41,7 +41,7 @@ it('open phone: a login a moment ago adds no access, and one proof is good for o
   }
 });
 
-it('a wrong password is said at its field, and opens nothing [AUTH-21]', async () => {
+it('reports a wrong password at its field and allows nothing [AUTH-21]', async () => {
   const { user, api } = await signedIn(app);
   await ageConfirmation(app.services, user.id);
   await expect(api(securityRoutes.confirm, { password: 'wrong-word-1' })).rejects.toMatchObject({
@@ -51,7 +51,7 @@ it('a wrong password is said at its field, and opens nothing [AUTH-21]', async (
   await expect(api(securityRoutes.startTwoFactor, {})).rejects.toMatchObject({ errorName: 'accounts.confirm-first' });
 });
 
-it('a confirmation opens nothing on another device [AUTH-21]', async () => {
+it('re-authentication does not apply to another device [AUTH-21]', async () => {
   const { user, api } = await signedIn(app);
   const phone = await signIn(app, user);
   await ageConfirmation(app.services, user.id);
@@ -59,13 +59,13 @@ it('a confirmation opens nothing on another device [AUTH-21]', async () => {
   await expect(api(securityRoutes.startTwoFactor, {})).rejects.toMatchObject({ errorName: 'accounts.confirm-first' });
 });
 
-it('who is signed out has nothing to confirm [AUTH-21]', async () => {
+it('rejects re-authentication without a session [AUTH-21]', async () => {
   await expect(client(app)(securityRoutes.confirm, { password: PASSWORD })).rejects.toMatchObject({
     errorName: 'signed-out',
   });
 });
 
-it('guessing the password at an open device is throttled [AUTH-21]', async () => {
+it('throttles password guesses at an open device [AUTH-21]', async () => {
   const limited = await testApp({ settings: { LIMIT_FACTOR: '1' } });
   try {
     const { api } = await signedIn(limited);

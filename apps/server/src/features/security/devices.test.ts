@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The session that was started last. */
+/** Returns the session that was started last. */
 async function lastSession({ id }: Pick<TestUser, 'id'>) {
   const { db } = app.services;
   const own = eq(sessions.userId, id);
@@ -28,7 +28,7 @@ const seen = (id: string, ago: string) =>
     .set({ lastSeenAt: sql`now() - ${ago}::interval` })
     .where(eq(sessions.id, id));
 
-it('devices are listed: the current one first, then the latest [AUTH-21]', async () => {
+it('lists devices: the current one first, then the latest [AUTH-21]', async () => {
   const { user, api } = await signedIn(app);
   const current = await lastSession(user);
   await seen(current.id, '5 hours');
@@ -44,7 +44,7 @@ it('devices are listed: the current one first, then the latest [AUTH-21]', async
   expect(items[2]).toMatchObject({ name: 'Chrome, Android', signedInAt: phone.createdAt });
 });
 
-it('when a device was last seen is told to the hour [AUTH-21]', async () => {
+it('rounds the last visit of a device to the hour [AUTH-21]', async () => {
   const { user, api } = await signedIn(app);
   const { id } = await lastSession(user);
   await app.services.db.update(sessions).set({ lastSeenAt: '2026-03-04T05:59:58.123Z' }).where(eq(sessions.id, id));
@@ -52,14 +52,14 @@ it('when a device was last seen is told to the hour [AUTH-21]', async () => {
   expect(items[0]?.lastSeenAt).toBe('2026-03-04T05:00:00.000Z');
 });
 
-it('nothing but browser, system and times is told of a device [AUTH-21]', async () => {
+it('returns only browser, system and times of a device [AUTH-21]', async () => {
   const { api } = await signedIn(app);
   const { items } = await api(securityRoutes.devices, {});
   const [device = {}] = items;
   expect(Object.keys(device).toSorted()).toEqual(['current', 'id', 'lastSeenAt', 'name', 'signedInAt']);
 });
 
-it('devices whose session has run out, and those of others, are not listed [AUTH-21]', async () => {
+it('lists no expired sessions and no devices of others [AUTH-21]', async () => {
   const { user, api } = await signedIn(app);
   await signedIn(app);
   const { id } = await lastSession(user);
@@ -72,7 +72,7 @@ it('devices whose session has run out, and those of others, are not listed [AUTH
   expect((await api(securityRoutes.devices, {})).items.map((item) => item.id)).toEqual([id]);
 });
 
-it('another device is signed out at once, and only that one [AUTH-21]', async () => {
+it('logs out another device at once, and only that one [AUTH-21]', async () => {
   const { user, api } = await signedIn(app);
   const phone = await signIn(app, user);
   const { id } = await lastSession(user);
@@ -82,7 +82,7 @@ it('another device is signed out at once, and only that one [AUTH-21]', async ()
   expect(await endsOf([api(accountRoutes.userInfo, {}), tablet(accountRoutes.userInfo, {})])).toEqual(['done', 'done']);
 });
 
-it('a device that is signed out already is not found [AUTH-21]', async () => {
+it('responds with not found for a device that is already logged out [AUTH-21]', async () => {
   const { user, api } = await signedIn(app);
   await signIn(app, user);
   const { id } = await lastSession(user);
@@ -92,7 +92,7 @@ it('a device that is signed out already is not found [AUTH-21]', async () => {
   });
 });
 
-it("somebody else's device is not found, and stays signed in [AUTH-21]", async () => {
+it("responds with not found for someone else's device, which stays logged in [AUTH-21]", async () => {
   const owner = await signedIn(app);
   const { id } = await lastSession(owner.user);
   const { api } = await signedIn(app);
@@ -102,14 +102,14 @@ it("somebody else's device is not found, and stays signed in [AUTH-21]", async (
   expect(await owner.api(accountRoutes.userInfo, {})).toMatchObject({ id: owner.user.id });
 });
 
-it('ending the own device signs it out like a logout [AUTH-21]', async () => {
+it('ending the current device logs it out like a logout [AUTH-21]', async () => {
   const { user, api } = await signedIn(app);
   const { id } = await lastSession(user);
   await api(securityRoutes.endDevice, { id });
   expect(api.cookies.size).toBe(0);
 });
 
-it('all other devices are signed out together, and counted [AUTH-21]', async () => {
+it('logs out all other devices together and returns their number [AUTH-21]', async () => {
   const { user, api } = await signedIn(app);
   const others = [await signIn(app, user), await signIn(app, user)];
   const stranger = await signedIn(app);
@@ -119,7 +119,7 @@ it('all other devices are signed out together, and counted [AUTH-21]', async () 
   expect(await api(securityRoutes.endOtherDevices, {})).toEqual({ ended: 0 });
 });
 
-it('who is signed out sees and ends no devices [AUTH-21]', async () => {
+it('rejects listing and ending devices without a session [AUTH-21]', async () => {
   const { user } = await signedIn(app);
   const { id } = await lastSession(user);
   const api = client(app);

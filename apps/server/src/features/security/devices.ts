@@ -6,7 +6,7 @@ import type { Operation } from '#platform/feature.ts';
 const HOUR_MS = 3_600_000;
 const toTheHour = (time: string) => new Date(Math.floor(Date.parse(time) / HOUR_MS) * HOUR_MS).toISOString();
 
-/** Where the account is signed in (AUTH-21). */
+/** Lists the active sessions of the account (AUTH-21). */
 export const devices: Operation<typeof securityRoutes.devices> = async ({ db, viewer }) => {
   const isCurrent = sql<boolean>`${sessions.id} = ${viewer.sessionId}`;
   const rows = await db

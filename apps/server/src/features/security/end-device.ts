@@ -4,7 +4,7 @@ import { sessions } from '#db/schema/accounts.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
 
-/** Signs one of the own devices out; its tabs hear of it (AUTH-21). */
+/** Logs out one of the current user's devices and notifies its tabs (AUTH-21). */
 export const endDevice: Operation<typeof securityRoutes.endDevice> = async (context, { id }) => {
   const { db, hub, viewer, setTokens } = context;
   const [ended] = await db

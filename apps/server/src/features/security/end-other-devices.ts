@@ -2,7 +2,7 @@ import type { securityRoutes } from '@site/contract/security/routes.ts';
 import type { Operation } from '#platform/feature.ts';
 import { endSessions } from '#platform/session.ts';
 
-/** Signs every other device out (AUTH-21). */
+/** Logs out every other device (AUTH-21). */
 export const endOtherDevices: Operation<typeof securityRoutes.endOtherDevices> = async ({ db, hub, viewer }) => {
   const ended = await endSessions(db, viewer.id, { but: viewer.sessionId });
   for (const session of ended) hub.endSession(session, 'forum_user_log_out');

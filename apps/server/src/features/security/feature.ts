@@ -23,7 +23,7 @@ import { state } from './state.ts';
 import { turnOffTwoFactor } from './turn-off-two-factor.ts';
 import { turnOnTwoFactor } from './turn-on-two-factor.ts';
 
-/** What guards an account beside its password, and where it is signed in. */
+/** Passkeys, two-factor authentication, re-authentication, devices and account lockdown. */
 export const security: Feature = {
   name: 'security',
   personal: securityPersonal,

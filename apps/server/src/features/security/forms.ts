@@ -1,7 +1,7 @@
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { pageForm, pick, type PageForm } from '#platform/page-forms.ts';
 
-/** The form that undoes a change, which works without scripts (SAFE-32). */
+/** The form that undoes a change; works without scripts (SAFE-32). */
 export const securityForms: readonly PageForm[] = [
   pageForm({
     page: '/revert',

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What a tab of the caller hears of the end of its session. */
+/** Connects a tab's socket and returns the log-out event that it receives. */
 async function tab(api: TestClient) {
   const { token } = await api(accountRoutes.checkout, {});
   const socket = io(app.origin, {
@@ -41,7 +41,7 @@ async function tab(api: TestClient) {
   return { ended, close: () => socket.close() };
 }
 
-it('one call signs every device out, this one too [AUTH-21]', async () => {
+it('one call logs out every device, including this one [AUTH-21]', async () => {
   const { user, api } = await signedIn(app);
   const phone = await signIn(app, user);
   const here = client(app, { cookies: Object.fromEntries(api.cookies) });
@@ -52,7 +52,7 @@ it('one call signs every device out, this one too [AUTH-21]', async () => {
 });
 
 it.each(['lockDown', 'endOtherDevices'] as const)(
-  'the tabs of the devices that %s ends hear so [AUTH-15]',
+  'the tabs of devices that %s ends are notified [AUTH-15]',
   async (way) => {
     const { user, api } = await signedIn(app);
     const phone = await tab(await signIn(app, user));
@@ -62,7 +62,7 @@ it.each(['lockDown', 'endOtherDevices'] as const)(
   },
 );
 
-it('the tabs of a device that is ended hear so [AUTH-15]', async () => {
+it('the tabs of a single ended device are notified [AUTH-15]', async () => {
   const { user, api } = await signedIn(app);
   const phone = await tab(await signIn(app, user));
   const { items } = await api(securityRoutes.devices, {});
@@ -71,7 +71,7 @@ it('the tabs of a device that is ended hear so [AUTH-15]', async () => {
   phone.close();
 });
 
-it.each([null, false, true])('the profile is private then, where private was %s before [AUTH-21]', async (before) => {
+it.each([null, false, true])('makes the profile private when private was %s before [AUTH-21]', async (before) => {
   const { user, api } = await signedIn(app);
   const { db } = app.services;
   const chosen = { newsletter: true, showOnline: false };
@@ -82,7 +82,7 @@ it.each([null, false, true])('the profile is private then, where private was %s 
   expect(settings).toEqual({ userId: user.id, private: true, openToVisitors: false, showLikes: false, ...others });
 });
 
-it('no browser is known any more, but those of others are [AUTH-21]', async () => {
+it('deletes recognized browsers of this account, not of others [AUTH-21]', async () => {
   const [{ user, api }, other] = [await signedIn(app), await signedIn(app)];
   const { db } = app.services;
   await db.insert(knownBrowsers).values([user, other.user].map(({ id }) => ({ userId: id, hash: randomBytes(32) })));
@@ -91,7 +91,7 @@ it('no browser is known any more, but those of others are [AUTH-21]', async () =
   expect(await db.$count(knownBrowsers, eq(knownBrowsers.userId, other.user.id))).toBe(1);
 });
 
-it('a login that waits for its code ends too [AUTH-21]', async () => {
+it('invalidates a login that waits for its code [AUTH-21]', async () => {
   const { user, api, code } = await withTwoFactor(app);
   const ticket = await giveTicket(app.services.db, { kind: 'second-factor', userId: user.id });
   await api(securityRoutes.lockDown, {});
@@ -100,7 +100,7 @@ it('a login that waits for its code ends too [AUTH-21]', async () => {
   });
 });
 
-it("somebody else's devices and profile stay as they are [AUTH-21]", async () => {
+it('does not change devices and profile of another account [AUTH-21]', async () => {
   const other = await signedIn(app);
   const { api } = await signedIn(app);
   await api(securityRoutes.lockDown, {});
@@ -113,7 +113,7 @@ const LOCKED = { current: PASSWORD, password: 'another-lantern-9', repeat: 'anot
 const DAYS = 86_400_000;
 const age = (userId: number) => ageAccess(app, userId, 31 * DAYS);
 
-/** Tries to log in with a passkey. */
+/** Tries to log in with a passkey and returns the outcome. */
 async function enters(authenticator: Authenticator): Promise<string> {
   const api = client(app);
   const { ticket, options } = await api(securityRoutes.startPasskeyLogin, {});
@@ -124,14 +124,14 @@ async function enters(authenticator: Authenticator): Promise<string> {
 it.each<[string, Partial<typeof LOCKED>]>([
   ['with a new password', LOCKED],
   ['by mail', {}],
-])('jealous ex: a passkey planted on an open phone does not survive the lock-down %s [SAFE-30]', async (_, input) => {
+])('jealous ex: a passkey planted on an open phone does not survive the lockdown %s [SAFE-30]', async (_, input) => {
   const { api } = await signedIn(app);
   const { authenticator } = await addPasskey(app, api);
   await api(securityRoutes.lockDown, input);
   expect(await enters(authenticator)).toBe('security.passkey-refused');
 });
 
-it('everything that gives access is listed, what was added in the last 30 days as recent [SAFE-30]', async () => {
+it('lists everything that gives access, with additions of the last 30 days as recent [SAFE-30]', async () => {
   const { user, api } = await withTwoFactor(app);
   await addPasskey(app, api, { name: 'Old phone' });
   await age(user.id);
@@ -147,7 +147,7 @@ it('everything that gives access is listed, what was added in the last 30 days a
   expect(listed.rememberedBrowsers).toBe(1);
 });
 
-it('older passkeys and an older app stay, unless the owner removes them too [SAFE-30]', async () => {
+it('retains older passkeys and an older app unless the owner removes them too [SAFE-30]', async () => {
   for (const removes of [false, true]) {
     const { user, api } = await withTwoFactor(app);
     const { authenticator } = await addPasskey(app, api);
@@ -159,7 +159,7 @@ it('older passkeys and an older app stay, unless the owner removes them too [SAF
   }
 });
 
-it('a planted app does not keep the owner out, and a recent passkey stays that the owner keeps [SAFE-30]', async () => {
+it('removes a planted app, and retains a recent passkey that the owner chose to retain [SAFE-30]', async () => {
   const { user, api } = await withTwoFactor(app);
   const { authenticator, passkey } = await addPasskey(app, api);
   await api(securityRoutes.lockDown, { ...LOCKED, keepPasskeys: [passkey.id], keepApp: false });
@@ -167,7 +167,7 @@ it('a planted app does not keep the owner out, and a recent passkey stays that t
   expect(await logIn(client(app), { email: user.email, password: LOCKED.password })).toMatchObject({ id: user.id });
 });
 
-it('the old password ends with the lock-down, whichever way [SAFE-30]', async () => {
+it('invalidates the old password with every kind of lockdown [SAFE-30]', async () => {
   for (const input of [LOCKED, {}]) {
     const { user, api } = await signedIn(app);
     await api(securityRoutes.lockDown, input);
@@ -176,7 +176,7 @@ it('the old password ends with the lock-down, whichever way [SAFE-30]', async ()
   }
 });
 
-it('jealous ex: who locks down without the password keeps nobody out of the mailbox, and takes no app away [SAFE-30]', async () => {
+it('jealous ex: a lockdown without the password neither locks out the mailbox owner nor removes the app [SAFE-30]', async () => {
   const { user, api } = await withTwoFactor(app);
   await api(securityRoutes.lockDown, {});
   const token = tokenIn(await mailTo(app, user.email, 'Set a new password'));
@@ -192,7 +192,7 @@ it.each([
   ['the old password again', { password: PASSWORD, repeat: PASSWORD }, 'password'],
   ['a common password', { password: 'password1', repeat: 'password1' }, 'password'],
   ['a new password without the current one', { current: undefined }, 'current'],
-])('%s locks nothing down [SAFE-30]', async (_, over, field) => {
+])('%s does not lock down the account [SAFE-30]', async (_, over, field) => {
   const { user, api } = await signedIn(app);
   await expect(api(securityRoutes.lockDown, { ...LOCKED, ...over })).rejects.toMatchObject({
     errors: { [field]: expect.any(String) },

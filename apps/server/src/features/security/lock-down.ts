@@ -19,7 +19,7 @@ import { removeAccess } from './remove-access.ts';
 
 const CURRENT = { field: 'current', wrong: 'passwords.current-wrong' };
 
-/** Checks both passwords. Only who knows the current one sets another, and takes an authenticator app away. */
+/** Checks both passwords. Only a caller who knows the current one can set another and remove an authenticator app. */
 async function newPassword(context: SignedIn, { current, password }: { current: string; password: string }) {
   const proved = await provePassword(context, current, CURRENT);
   if (await isPassword(proved.passwordHash, password)) throw fieldError('password', 'passwords.same');
@@ -28,9 +28,9 @@ async function newPassword(context: SignedIn, { current, password }: { current: 
 }
 
 /**
- * The one button for members who feel watched: every device is logged out, the profile is private, and the password is
- * another one (AUTH-21, SAFE-30). Without the current password the old one ends and a link for another is mailed: somebody
- * who holds the phone for ten minutes keeps the owner of the mailbox out of nothing.
+ * Locks down the account in one action for members who feel watched: logs out every device, makes the profile private,
+ * and replaces the password (AUTH-21, SAFE-30). Without the current password, invalidates the old one and emails a link
+ * for another: someone who holds the phone for ten minutes cannot lock out the owner of the mailbox.
  */
 export const lockDown: Operation<typeof securityRoutes.lockDown> = async (context, input) => {
   const { hub, mail, viewer, setTokens } = context;

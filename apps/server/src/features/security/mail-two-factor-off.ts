@@ -2,7 +2,10 @@ import type { Transaction } from '#db/client.ts';
 import type { users } from '#db/schema/accounts.ts';
 import type { Mail } from '#platform/mail.ts';
 
-/** Mails the owner that two-factor was turned off. It cannot be undone by a link: the secret is gone. */
+/**
+ * Notifies the owner by email that two-factor authentication was turned off. Without a link to undo it: the secret is
+ * deleted.
+ */
 export async function mailTwoFactorOff(
   { tx, mail }: { tx: Transaction; mail: Mail },
   { email: to, language, userName }: typeof users.$inferSelect,

@@ -8,7 +8,7 @@ import { lockOwner } from '#platform/lock-owner.ts';
 import { takeProof } from '#platform/take-proof.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 
-/** New recovery codes in place of the old ones (AUTH-21). */
+/** Replaces the recovery codes (AUTH-21). */
 export const newRecoveryCodes: Operation<typeof securityRoutes.newRecoveryCodes> = async (context) => {
   const { settings, viewer } = context;
   await takeProof(context);

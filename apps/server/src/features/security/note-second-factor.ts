@@ -3,7 +3,7 @@ import type { Transaction } from '#db/client.ts';
 import { sessions } from '#db/schema/accounts.ts';
 import { passkeys, twoFactors } from '#db/schema/security.ts';
 
-/** Notes that a session has used a second factor: staff pages open to it (SAFE-33). */
+/** Records that a session has used a second factor, which gives it access to staff pages (SAFE-33). */
 export async function noteSecondFactor(tx: Transaction, sessionId: string): Promise<void> {
   await tx
     .update(sessions)
@@ -11,7 +11,7 @@ export async function noteSecondFactor(tx: Transaction, sessionId: string): Prom
     .where(eq(sessions.id, sessionId));
 }
 
-/** Closes staff pages to the sessions of an account that has no second factor left. */
+/** Revokes access to staff pages for the sessions of an account that has no second factor left. */
 export async function forgetSecondFactor(tx: Transaction, userId: number): Promise<void> {
   const isOn = and(eq(twoFactors.userId, userId), eq(twoFactors.on, true));
   const left = (await tx.$count(twoFactors, isOn)) + (await tx.$count(passkeys, eq(passkeys.userId, userId)));

@@ -5,7 +5,7 @@ import { AppError } from '#platform/app-error.ts';
 import { hashToken } from '#platform/tokens.ts';
 
 /**
- * Finds a mailed link that can still undo a change.
+ * Finds an emailed link that can still undo a change.
  * @throws AppError accounts.link-invalid, accounts.link-expired
  */
 export async function openRevert(db: Executor, token: string): Promise<typeof accountReverts.$inferSelect> {

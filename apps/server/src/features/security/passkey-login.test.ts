@@ -22,7 +22,7 @@ const REFUSED = { errorName: 'security.passkey-refused' };
 const ENDED = { errorName: 'accounts.ticket-ended' };
 type Fault = Parameters<Authenticator['get']>[1];
 
-/** Signs in by passkey from a browser that was never here. */
+/** Logs in by passkey from an unrecognized browser. */
 async function logIn(authenticator: Authenticator, fault?: Fault, api: TestClient = client(app)) {
   const { ticket, options } = await api(securityRoutes.startPasskeyLogin, {});
   return api(securityRoutes.passkeyLogin, { ticket, response: authenticator.get(options, fault) });
@@ -34,7 +34,7 @@ async function withPasskey() {
   return { ...made, ...(await addPasskey(app, made.api)) };
 }
 
-it('a passkey signs in without a name or password, and its use is noted [AUTH-21]', async () => {
+it('logs in without a name or password and records the use [AUTH-21]', async () => {
   const { user, api: before, authenticator } = await withPasskey();
   const api = client(app);
   expect(await logIn(authenticator, {}, api)).toMatchObject({ next: 'signed-in', user: { id: user.id } });
@@ -43,30 +43,30 @@ it('a passkey signs in without a name or password, and its use is noted [AUTH-21
   expect(passkey?.lastUsedAt).not.toBeNull();
 });
 
-it('a passkey signs in again and again [AUTH-21]', async () => {
+it('logs in repeatedly with a passkey [AUTH-21]', async () => {
   const { authenticator } = await withPasskey();
   for (let n = 0; n < 3; n += 1) expect((await logIn(authenticator)).next).toBe('signed-in');
 });
 
-it('a passkey that does not count its uses signs in again and again [AUTH-21]', async () => {
+it('logs in repeatedly with a passkey that has no signature counter [AUTH-21]', async () => {
   const { user, authenticator } = await withPasskey();
   await app.services.db.update(passkeys).set({ counter: 0 }).where(eq(passkeys.userId, user.id));
   for (let n = 0; n < 2; n += 1) expect((await logIn(authenticator, { counter: 0 })).next).toBe('signed-in');
 });
 
-it('a passkey stands for both factors [AUTH-21]', async () => {
+it('accepts a passkey as both factors [AUTH-21]', async () => {
   const { api } = await withTwoFactor(app);
   const { authenticator } = await addPasskey(app, api);
   expect((await logIn(authenticator)).next).toBe('signed-in');
 });
 
-it('a passkey of a suspended account signs in, and is told so [AUTH-16]', async () => {
+it('logs in a suspended account and reports the suspension [AUTH-16]', async () => {
   const { user, authenticator } = await withPasskey();
   await app.services.db.update(users).set({ suspended: true }).where(eq(users.id, user.id));
   expect(await logIn(authenticator)).toMatchObject({ next: 'signed-in', user: { suspended: true } });
 });
 
-it('a passkey of an account that waits for its deletion leads to its recovery [AUTH-20]', async () => {
+it('leads an account pending deletion to recovery [AUTH-20]', async () => {
   const { user, authenticator } = await withPasskey();
   await app.services.db.insert(frozenAccounts).values({ userId: user.id, nickName: user.nickName });
   const api = client(app);
@@ -74,7 +74,7 @@ it('a passkey of an account that waits for its deletion leads to its recovery [A
   await expect(api(accountRoutes.userInfo, {})).rejects.toMatchObject({ errorName: 'signed-out' });
 });
 
-it('the first step is the same for everyone and names no account [AUTH-21]', async () => {
+it('returns the same first step for everyone without naming an account [AUTH-21]', async () => {
   await withPasskey();
   const { options } = await client(app)(securityRoutes.startPasskeyLogin, {});
   const { challenge, ...rest } = options;
@@ -97,19 +97,19 @@ it.each([
   await expect(api(accountRoutes.userInfo, {})).rejects.toMatchObject({ errorName: 'signed-out' });
 });
 
-it('a signature that was changed is refused [AUTH-21]', async () => {
+it('rejects a modified signature [AUTH-21]', async () => {
   const { authenticator } = await withPasskey();
   const api = client(app);
   const { ticket, options } = await api(securityRoutes.startPasskeyLogin, {});
   const sent = authenticator.get(options);
-  const fields = sent['response'] as { signature: string }; // as the authenticator made it
+  const fields = sent['response'] as { signature: string }; // as the authenticator created it
   const bytes = Buffer.from(fields.signature, 'base64url');
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
   const response = { ...sent, response: { ...fields, signature: bytes.toString('base64url') } };
   await expect(api(securityRoutes.passkeyLogin, { ticket, response })).rejects.toMatchObject(REFUSED);
 });
 
-it("one's own signature under somebody else's passkey is refused [AUTH-21]", async () => {
+it("rejects a member's own signature with another account's passkey [AUTH-21]", async () => {
   const [victim, thief] = [await withPasskey(), await withPasskey()];
   const api = client(app);
   const { ticket, options } = await api(securityRoutes.startPasskeyLogin, {});
@@ -118,17 +118,17 @@ it("one's own signature under somebody else's passkey is refused [AUTH-21]", asy
   await expect(api(securityRoutes.passkeyLogin, { ticket, response })).rejects.toMatchObject(REFUSED);
 });
 
-it('a passkey that nobody added is refused [AUTH-21]', async () => {
+it('rejects a passkey that was never added [AUTH-21]', async () => {
   await expect(logIn(new Authenticator(app.services.settings.PUBLIC_URL))).rejects.toMatchObject(REFUSED);
 });
 
-it('a passkey that was removed is refused [AUTH-21]', async () => {
+it('rejects a removed passkey [AUTH-21]', async () => {
   const { api, passkey, authenticator } = await withPasskey();
   await api(securityRoutes.removePasskey, { id: passkey.id });
   await expect(logIn(authenticator)).rejects.toMatchObject(REFUSED);
 });
 
-it('a passkey of an account that is gone is refused [AUTH-21]', async () => {
+it('rejects a passkey of a deleted account [AUTH-21]', async () => {
   const { user, authenticator } = await withPasskey();
   await app.services.db.delete(users).where(eq(users.id, user.id));
   await expect(logIn(authenticator)).rejects.toMatchObject(REFUSED);
@@ -137,13 +137,13 @@ it('a passkey of an account that is gone is refused [AUTH-21]', async () => {
 it.each([
   ['nothing', {}],
   ['texts that are none', { id: 1, rawId: 1, type: 'public-key', response: 'x' }],
-])('%s in place of an answer of a passkey is refused [AUTH-21]', async (_, response) => {
+])('%s instead of a passkey response is refused [AUTH-21]', async (_, response) => {
   const api = client(app);
   const { ticket } = await api(securityRoutes.startPasskeyLogin, {});
   await expect(api(securityRoutes.passkeyLogin, { ticket, response })).rejects.toMatchObject(REFUSED);
 });
 
-it('an answer that was heard signs in nobody again [AUTH-21]', async () => {
+it('rejects a replayed passkey response [AUTH-21]', async () => {
   const { authenticator } = await withPasskey();
   const { ticket, options } = await client(app)(securityRoutes.startPasskeyLogin, {});
   const response = authenticator.get(options);
@@ -154,7 +154,7 @@ it('an answer that was heard signs in nobody again [AUTH-21]', async () => {
   await expect(again).rejects.toMatchObject(REFUSED);
 });
 
-it('two calls with one answer at once: one is let in [AUTH-21]', async () => {
+it('accepts one of two concurrent calls with the same response [AUTH-21]', async () => {
   const { authenticator } = await withPasskey();
   const { ticket, options } = await client(app)(securityRoutes.startPasskeyLogin, {});
   const response = authenticator.get(options);
@@ -162,13 +162,13 @@ it('two calls with one answer at once: one is let in [AUTH-21]', async () => {
   expect(ends.toSorted()).toEqual(['accounts.ticket-ended', 'done']);
 });
 
-it('two devices with the same count at once: one of them is a copy [AUTH-21]', async () => {
+it('accepts one of two devices with the same signature counter, since the other is a copy [AUTH-21]', async () => {
   const { authenticator } = await withPasskey();
   const ends = await endsOf([1, 2].map(() => logIn(authenticator, { counter: 9 })));
   expect(ends.toSorted()).toEqual(['done', 'security.passkey-refused']);
 });
 
-it('a ticket that was given to add a passkey, or has expired, signs in nobody [AUTH-21]', async () => {
+it('rejects a ticket for adding a passkey, and an expired one [AUTH-21]', async () => {
   const { api, authenticator } = await withPasskey();
   const adding = await startPasskey(api);
   const late = await client(app)(securityRoutes.startPasskeyLogin, {});

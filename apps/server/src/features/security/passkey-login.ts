@@ -7,7 +7,7 @@ import type { Operation } from '#platform/feature.ts';
 import { AuthenticationResponse } from './ceremony-responses.ts';
 import { verifyAssertion } from './verify-assertion.ts';
 
-/** Signs in by passkey: something one has, and a finger, face or PIN; no code is asked for (AUTH-21). */
+/** Logs in by passkey. The device plus finger, face or PIN are two factors, so no code is required (AUTH-21). */
 export const passkeyLogin: Operation<typeof securityRoutes.passkeyLogin> = async (context, { ticket, response }) => {
   const { db, settings } = context;
   const { challenge } = await takeTicket(db, 'passkey-login', ticket);
@@ -16,7 +16,8 @@ export const passkeyLogin: Operation<typeof securityRoutes.passkeyLogin> = async
   const [passkey] = await db.select().from(passkeys).where(eq(passkeys.credentialId, parsed.data.id));
   if (!passkey) throw new AppError('security.passkey-refused');
   const counter = await verifyAssertion(settings, challenge, { response: parsed.data, passkey });
-  // Where the authenticator counts, of two at once with the same count one is a copy.
+  // If the authenticator has a signature counter, one of two concurrent responses with the same count comes from a
+  // copy.
   const unchanged = and(eq(passkeys.id, passkey.id), eq(passkeys.counter, passkey.counter));
   return signIn(context, passkey.userId, async (tx) => {
     const used = await tx

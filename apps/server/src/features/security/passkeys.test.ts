@@ -22,13 +22,13 @@ const device = () => new Authenticator(app.services.settings.PUBLIC_URL);
 const REFUSED = { errorName: 'security.passkey-refused' };
 const ENDED = { errorName: 'accounts.ticket-ended' };
 
-/** Adds a passkey of a device or page that does something in its own way. */
+/** Adds a passkey from a device or page with a given deviation. */
 async function addOne(api: TestClient, fault: Parameters<Authenticator['create']>[1]): Promise<unknown> {
   const { ticket, options } = await startPasskey(api);
   return api(securityRoutes.addPasskey, { ticket, name: 'Phone', response: device().create(options, fault) });
 }
 
-/** As many passkeys as an account can hold, but for some. */
+/** Fills an account up to the maximum number of passkeys, minus the given number. */
 async function fill(userId: number, but = 0): Promise<void> {
   const rows = Array.from({ length: 20 - but }, (_, n) => ({
     userId,
@@ -40,7 +40,7 @@ async function fill(userId: number, but = 0): Promise<void> {
   await app.services.db.insert(passkeys).values(rows);
 }
 
-it('a passkey is added under its name, and its owner is mailed [AUTH-21]', async () => {
+it('adds a passkey under its name and notifies the owner by email [AUTH-21]', async () => {
   const { user, api } = await signedIn(app);
   const { passkey } = await addPasskey(app, api, { name: ' My phone ' });
   expect(passkey).toMatchObject({ name: 'My phone', lastUsedAt: null });
@@ -48,12 +48,12 @@ it('a passkey is added under its name, and its owner is mailed [AUTH-21]', async
   expect((await mailTo(app, user.email)).text).toContain(user.userName);
 });
 
-it('a passkey that vouches for itself, as some devices do unasked, is added [AUTH-21]', async () => {
+it('adds a passkey with self attestation, which some devices send unrequested [AUTH-21]', async () => {
   const { api } = await signedIn(app);
   expect(await addOne(api, { vouches: 'by itself' })).toMatchObject({ name: 'Phone' });
 });
 
-it('the browser is asked for a passkey of this host that knows its owner [AUTH-21]', async () => {
+it('requests a discoverable passkey with user verification for this host [AUTH-21]', async () => {
   const { user, api } = await signedIn(app);
   const { options } = await startPasskey(api);
   expect(options).toMatchObject({
@@ -65,22 +65,22 @@ it('the browser is asked for a passkey of this host that knows its owner [AUTH-2
   });
 });
 
-it('what a device keeps of the account says nothing of it, and stays the same [AUTH-21]', async () => {
+it('gives devices a constant user handle that reveals nothing of the account [AUTH-21]', async () => {
   const { user, api } = await signedIn(app);
   const handles = [];
   for (let n = 0; n < 2; n += 1) {
     const { options } = await startPasskey(api);
-    handles.push((options['user'] as { id: string }).id); // as the standard says
+    handles.push((options['user'] as { id: string }).id); // as the standard defines
   }
   expect(handles[0]).toBe(handles[1]);
   const handle = Buffer.from(handles[0] ?? '', 'base64url');
   expect(handle).toHaveLength(32);
   expect(handle.includes(String(user.id).padStart(4, '0'))).toBe(false);
   const { options } = await startPasskey((await signedIn(app)).api);
-  expect((options['user'] as { id: string }).id).not.toBe(handles[0]); // as the standard says
+  expect((options['user'] as { id: string }).id).not.toBe(handles[0]); // as the standard defines
 });
 
-it('a device that holds a passkey of the account already is told so [AUTH-21]', async () => {
+it('lists existing passkeys, so that a device with one of them refuses another [AUTH-21]', async () => {
   const { api } = await signedIn(app);
   const { authenticator } = await addPasskey(app, api);
   const { options } = await startPasskey(api);
@@ -89,7 +89,7 @@ it('a device that holds a passkey of the account already is told so [AUTH-21]', 
   ]);
 });
 
-it('the same passkey is not added twice, to the same account or another [AUTH-21]', async () => {
+it('rejects a passkey that was already added, to the same account or another [AUTH-21]', async () => {
   const { api } = await signedIn(app);
   const { authenticator } = await addPasskey(app, api);
   for (const caller of [api, (await signedIn(app)).api]) {
@@ -120,13 +120,13 @@ it.each([
     'what cannot be read',
     { id: 'aa', rawId: 'aa', type: 'public-key', response: { clientDataJSON: 'aa', attestationObject: 'aa' } },
   ],
-])('%s in place of a passkey is refused [AUTH-21]', async (_, response) => {
+])('%s instead of a passkey is refused [AUTH-21]', async (_, response) => {
   const { api } = await signedIn(app);
   const { ticket } = await startPasskey(api);
   await expect(api(securityRoutes.addPasskey, { ticket, name: 'Phone', response })).rejects.toMatchObject(REFUSED);
 });
 
-it('a ticket adds one passkey only, also for two at once [AUTH-21]', async () => {
+it('adds one passkey per ticket, also concurrently [AUTH-21]', async () => {
   const { api } = await signedIn(app);
   const { ticket, options } = await startPasskey(api);
   const add = () => api(securityRoutes.addPasskey, { ticket, name: 'Phone', response: device().create(options) });
@@ -135,7 +135,7 @@ it('a ticket adds one passkey only, also for two at once [AUTH-21]', async () =>
   await expect(add()).rejects.toMatchObject(ENDED);
 });
 
-it('a ticket is gone with a passkey that was refused [AUTH-21]', async () => {
+it('consumes the ticket of a refused passkey [AUTH-21]', async () => {
   const { api } = await signedIn(app);
   const { ticket, options } = await startPasskey(api);
   const wrong = device().create(options, { rpId: 'evil.example' });
@@ -146,7 +146,7 @@ it('a ticket is gone with a passkey that was refused [AUTH-21]', async () => {
   expect(ends).toEqual(['security.passkey-refused', 'accounts.ticket-ended']);
 });
 
-it("somebody else's ticket adds nothing [AUTH-21]", async () => {
+it("rejects another account's ticket [AUTH-21]", async () => {
   const { api } = await signedIn(app);
   const other = await signedIn(app);
   const { ticket, options } = await startPasskey(other.api);
@@ -155,7 +155,7 @@ it("somebody else's ticket adds nothing [AUTH-21]", async () => {
   expect((await api(securityRoutes.state, {})).passkeys).toEqual([]);
 });
 
-it('a ticket of a login, or one that has expired, adds nothing [AUTH-21]', async () => {
+it('rejects a login ticket and an expired ticket [AUTH-21]', async () => {
   const { user, api } = await signedIn(app);
   const login = await api(securityRoutes.startPasskeyLogin, {});
   const late = await startPasskey(api);
@@ -169,7 +169,7 @@ it('a ticket of a login, or one that has expired, adds nothing [AUTH-21]', async
   }
 });
 
-it('an account holds 20 passkeys, and no more for two at once [AUTH-21]', async () => {
+it('limits an account to 20 passkeys, also concurrently [AUTH-21]', async () => {
   const { user, api } = await signedIn(app);
   await fill(user.id, 1);
   const ends = await endsOf([addPasskey(app, api), addPasskey(app, await signIn(app, user))]);
@@ -179,14 +179,14 @@ it('an account holds 20 passkeys, and no more for two at once [AUTH-21]', async 
   });
 });
 
-it('a passkey is renamed [AUTH-21]', async () => {
+it('renames a passkey [AUTH-21]', async () => {
   const { api } = await signedIn(app);
   const { passkey } = await addPasskey(app, api);
   await api(securityRoutes.renamePasskey, { id: passkey.id, name: 'Tablet' });
   expect((await api(securityRoutes.state, {})).passkeys).toEqual([{ ...passkey, name: 'Tablet' }]);
 });
 
-it.each(['', ' ', 'x'.repeat(41)])('a passkey is not named %j [AUTH-21]', async (name) => {
+it.each(['', ' ', 'x'.repeat(41)])('rejects the passkey name %j [AUTH-21]', async (name) => {
   const { api } = await signedIn(app);
   const { passkey } = await addPasskey(app, api);
   await expect(api(securityRoutes.renamePasskey, { id: passkey.id, name })).rejects.toMatchObject({
@@ -194,7 +194,7 @@ it.each(['', ' ', 'x'.repeat(41)])('a passkey is not named %j [AUTH-21]', async 
   });
 });
 
-it('a passkey is removed [AUTH-21]', async () => {
+it('removes a passkey [AUTH-21]', async () => {
   const { api } = await signedIn(app);
   const { passkey } = await addPasskey(app, api);
   await api(securityRoutes.removePasskey, { id: passkey.id });
@@ -204,7 +204,7 @@ it('a passkey is removed [AUTH-21]', async () => {
   });
 });
 
-it("somebody else's passkey is neither seen, renamed nor removed [AUTH-21]", async () => {
+it("neither shows, renames nor removes another account's passkey [AUTH-21]", async () => {
   const owner = await signedIn(app);
   const { passkey } = await addPasskey(app, owner.api);
   const { api } = await signedIn(app);
@@ -217,7 +217,7 @@ it("somebody else's passkey is neither seen, renamed nor removed [AUTH-21]", asy
   expect((await owner.api(securityRoutes.state, {})).passkeys).toEqual([passkey]);
 });
 
-it('whoever finds an open device neither adds nor removes a passkey [AUTH-21]', async () => {
+it('requires re-authentication on an open device to add or remove a passkey [AUTH-21]', async () => {
   const { user, api } = await signedIn(app);
   const { passkey } = await addPasskey(app, api);
   await ageConfirmation(app.services, user.id);
@@ -228,7 +228,7 @@ it('whoever finds an open device neither adds nor removes a passkey [AUTH-21]', 
   expect(ends).toEqual(['accounts.confirm-first', 'accounts.confirm-first']);
 });
 
-it('who is signed out neither adds nor changes a passkey [AUTH-21]', async () => {
+it('rejects adding and changing a passkey without a session [AUTH-21]', async () => {
   const owner = await signedIn(app);
   const { ticket, options } = await startPasskey(owner.api);
   const api = client(app);
@@ -241,7 +241,7 @@ it('who is signed out neither adds nor changes a passkey [AUTH-21]', async () =>
   expect(ends).toEqual(Array.from({ length: 4 }, () => 'signed-out'));
 });
 
-it('a passkey may be finished on the device that began, in any of its tabs [AUTH-21]', async () => {
+it('completes a passkey on the device that started it, in any of its tabs [AUTH-21]', async () => {
   const { user } = await signedIn(app);
   const api = await signIn(app, user);
   const tab = client(app, { cookies: Object.fromEntries(api.cookies) });
@@ -250,7 +250,7 @@ it('a passkey may be finished on the device that began, in any of its tabs [AUTH
   expect(added.name).toBe('Phone');
 });
 
-it('stolen session: a passkey that is sent while the owner locks the account down is not added [AUTH-21]', async () => {
+it("stolen session: does not add a passkey during the owner's lockdown [AUTH-21]", async () => {
   const { db } = app.services;
   const { user, api } = await signedIn(app);
   const { ticket, options } = await startPasskey(api);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { passkeys, recoveryCodes, twoFactors } from '#db/schema/security.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 
-/** How the account is guarded: that it is and since when, never what opens it. */
+/** Security settings of the account: which ones are on and since when, without secrets. */
 export const securityPersonal: PersonalData = {
   async collect(db, userId) {
     const [twoFactor] = await db

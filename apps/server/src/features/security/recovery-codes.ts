@@ -7,7 +7,7 @@ import type { Settings } from '#platform/settings.ts';
 
 const COUNT = 10;
 const HALF = 5;
-/** Base32: nothing in it is taken for something else. */
+/** Base32, which has no ambiguous characters. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
 
 const half = () => Array.from({ length: HALF }, () => LETTERS[randomInt(LETTERS.length)]).join('');
@@ -15,7 +15,7 @@ const half = () => Array.from({ length: HALF }, () => LETTERS[randomInt(LETTERS.
 const hashOf = ({ SECRET }: Settings, userId: number, code: string) =>
   keyedHash(SECRET, 'recovery-code', `${userId}:${code}`);
 
-/** Gives an account new recovery codes; the old ones end. Only hashes are stored. */
+/** Replaces the recovery codes of an account. Only hashes are stored. */
 export async function replaceRecoveryCodes(tx: Executor, settings: Settings, userId: number): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, () => half() + half());
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
@@ -23,7 +23,10 @@ export async function replaceRecoveryCodes(tx: Executor, settings: Settings, use
   return codes.map((code) => `${code.slice(0, HALF)}-${code.slice(HALF)}`);
 }
 
-/** Takes a recovery code, typed without its dash; true when it was there. It works once, also for two at once. */
+/**
+ * Consumes a recovery code, typed without its dash; returns true when it existed. Atomic: it is accepted once, also
+ * concurrently.
+ */
 export async function takeRecoveryCode(
   tx: Executor,
   settings: Settings,

@@ -10,13 +10,13 @@ import { mailTwoFactorOff } from './mail-two-factor-off.ts';
 interface Removal {
   user: typeof users.$inferSelect;
   kept: { [K in keyof KeptAccess]: KeptAccess[K] | undefined };
-  /** Whether the authenticator app stays whatever `kept` says. */
+  /** Retains the authenticator app regardless of the owner's choices, always or when it is older than 30 days. */
   appStays?: 'always' | 'when older';
 }
 
 /**
- * Removes passkeys and the authenticator app of an account that the caller has locked. What `kept` does not decide is kept
- * when it is older than 30 days (SAFE-30).
+ * Removes passkeys and the authenticator app of an account that the caller has locked. Access without an explicit
+ * choice is retained when it is older than 30 days (SAFE-30).
  */
 export async function removeAccess(
   { tx, mail }: { tx: Transaction; mail: Mail },

@@ -8,7 +8,7 @@ import { lockOwner } from '#platform/lock-owner.ts';
 import { requireConfirmed } from '#platform/require-confirmed.ts';
 import { forgetSecondFactor } from './note-second-factor.ts';
 
-/** Removes one of the own passkeys (AUTH-21). */
+/** Removes one of the current user's passkeys (AUTH-21). */
 export const removePasskey: Operation<typeof securityRoutes.removePasskey> = async (context, { id }) => {
   const { viewer } = context;
   requireConfirmed(context);

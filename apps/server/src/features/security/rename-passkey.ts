@@ -4,7 +4,7 @@ import { passkeys } from '#db/schema/security.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
 
-/** Renames one of the own passkeys (AUTH-21). */
+/** Renames one of the current user's passkeys (AUTH-21). */
 export const renamePasskey: Operation<typeof securityRoutes.renamePasskey> = async ({ db, viewer }, { id, name }) => {
   const renamed = await db
     .update(passkeys)

@@ -31,7 +31,7 @@ afterAll(() => app.close());
 const revert = (token: string) => visitor(securityRoutes.revert, { token });
 const emailOf = async (id: number) => (await app.services.db.select().from(users).where(eq(users.id, id)))[0]?.email;
 
-/** Moves the account to another address, as somebody does who holds an open device and knows the password. */
+/** Changes the account's email like an attacker with an open device and the password. */
 async function move(api: TestClient, to: string): Promise<void> {
   await api(accountRoutes.modifyEmail, { email: to, password: PASSWORD });
   await visitor(accountRoutes.verifyEmail, { token: tokenIn(await mailTo(app, to)) });
@@ -61,44 +61,41 @@ const CHANGES: Change[] = [
   { kind: 'export', subject: 'Someone requested a copy of your data', make: (api) => readyExport(api) },
 ];
 
-it.each(CHANGES)(
-  'the owner is mailed a link that undoes the change: $kind [SAFE-32]',
-  async ({ kind, subject, make }) => {
-    const { db } = app.services;
-    const { user, api } = await signedIn(app);
-    await make(api, user);
-    const token = tokenIn(await mailTo(app, user.email, subject));
-    // Looking at it changes nothing.
-    for (const _ of [1, 2]) expect(await visitor(securityRoutes.checkRevert, { token })).toMatchObject({ kind });
-    expect(await api(accountRoutes.userInfo, {})).toMatchObject({ id: user.id });
+it.each(CHANGES)('emails the owner a link that undoes the change: $kind [SAFE-32]', async ({ kind, subject, make }) => {
+  const { db } = app.services;
+  const { user, api } = await signedIn(app);
+  await make(api, user);
+  const token = tokenIn(await mailTo(app, user.email, subject));
+  // Viewing the link does not consume it.
+  for (const _ of [1, 2]) expect(await visitor(securityRoutes.checkRevert, { token })).toMatchObject({ kind });
+  expect(await api(accountRoutes.userInfo, {})).toMatchObject({ id: user.id });
 
-    expect(await revert(token)).toEqual({});
-    expect(await emailOf(user.id)).toBe(user.email);
-    await expect(api(accountRoutes.userInfo, {})).rejects.toMatchObject({ errorName: 'signed-out' });
-    expect(await db.$count(passkeys, eq(passkeys.userId, user.id))).toBe(0);
-    expect(await db.$count(twoFactors, eq(twoFactors.userId, user.id))).toBe(0);
-    for (const password of [PASSWORD, NEW]) {
-      await expect(logIn(client(app), { email: user.email, password })).rejects.toMatchObject({
-        errorName: 'accounts.credentials',
-      });
-    }
-    const reset = tokenIn(await mailTo(app, user.email, 'Set a new password'));
-    await visitor(passwordRoutes.reset, { token: reset, password: NEW, repeat: NEW });
-    const owner = client(app);
-    await logIn(owner, { email: user.email, password: NEW });
-    expect((await owner(privacyRoutes.lastExport, {})).export).toBeNull();
-    await expect(revert(token)).rejects.toMatchObject(INVALID);
-  },
-);
+  expect(await revert(token)).toEqual({});
+  expect(await emailOf(user.id)).toBe(user.email);
+  await expect(api(accountRoutes.userInfo, {})).rejects.toMatchObject({ errorName: 'signed-out' });
+  expect(await db.$count(passkeys, eq(passkeys.userId, user.id))).toBe(0);
+  expect(await db.$count(twoFactors, eq(twoFactors.userId, user.id))).toBe(0);
+  for (const password of [PASSWORD, NEW]) {
+    await expect(logIn(client(app), { email: user.email, password })).rejects.toMatchObject({
+      errorName: 'accounts.credentials',
+    });
+  }
+  const reset = tokenIn(await mailTo(app, user.email, 'Set a new password'));
+  await visitor(passwordRoutes.reset, { token: reset, password: NEW, repeat: NEW });
+  const owner = client(app);
+  await logIn(owner, { email: user.email, password: NEW });
+  expect((await owner(privacyRoutes.lastExport, {})).export).toBeNull();
+  await expect(revert(token)).rejects.toMatchObject(INVALID);
+});
 
-it('stolen account: an email that was changed twice still goes back to its owner, and the thief gets no say [SAFE-32]', async () => {
+it("stolen account: restores the owner's email after two changes and invalidates the thief's link [SAFE-32]", async () => {
   const { user, api } = await signedIn(app);
   await addPasskey(app, api, { name: 'Her phone' });
   await ageAccess(app, user.id, 3_600_000);
   await move(api, `one-${user.email}`);
   await addPasskey(app, api, { name: 'His phone' });
   await move(api, `two-${user.email}`);
-  // Neither of these takes the owner's right away.
+  // Neither of these invalidates the owner's link.
   await api(passwordRoutes.change, { current: PASSWORD, password: NEW, repeat: NEW });
   await api(securityRoutes.lockDown, {});
   const owners = tokenIn(await mailTo(app, user.email, CHANGED));
@@ -106,13 +103,13 @@ it('stolen account: an email that was changed twice still goes back to its owner
   await revert(owners);
   expect(await emailOf(user.id)).toBe(user.email);
   const left = await app.services.db.select().from(passkeys).where(eq(passkeys.userId, user.id));
-  // The lock-down had removed what was added lately already.
+  // The lockdown had already removed the recent additions.
   expect(left).toEqual([]);
   await expect(revert(thiefs)).rejects.toMatchObject(INVALID);
   expect(await emailOf(user.id)).toBe(user.email);
 });
 
-it('what the owner had before the change stays [SAFE-32]', async () => {
+it('retains access that the owner had before the change [SAFE-32]', async () => {
   const { user, api } = await signedIn(app);
   const { passkey } = await addPasskey(app, api, { name: 'Her phone' });
   await ageAccess(app, user.id, 3_600_000);
@@ -123,7 +120,7 @@ it('what the owner had before the change stays [SAFE-32]', async () => {
   expect(left.map(({ id }) => id)).toEqual([passkey.id]);
 });
 
-it('stolen account: a sign-up with the old address, which proves nothing, does not block the way back [SAFE-32]', async () => {
+it('stolen account: an unverified sign-up with the old address does not block the revert [SAFE-32]', async () => {
   const { user, api } = await signedIn(app);
   await move(api, `moved-${user.email}`);
   await createUser(app.services, { email: user.email, verified: false, role: null });
@@ -131,7 +128,7 @@ it('stolen account: a sign-up with the old address, which proves nothing, does n
   expect(await emailOf(user.id)).toBe(user.email);
 });
 
-it('an address that another account has proved meanwhile is not taken from it [SAFE-32]', async () => {
+it('does not take an address from another account that has verified it since [SAFE-32]', async () => {
   const { user, api } = await signedIn(app);
   await move(api, `moved-${user.email}`);
   await createUser(app.services, { email: user.email });
@@ -139,7 +136,7 @@ it('an address that another account has proved meanwhile is not taken from it [S
   expect(await emailOf(user.id)).toBe(`moved-${user.email}`);
 });
 
-it('a link works for 7 days, is stored as a hash, and of two uses at once one wins [SAFE-32]', async () => {
+it('accepts a link for 7 days, stores its hash, and accepts one of two concurrent uses [SAFE-32]', async () => {
   const { db } = app.services;
   const { user, api } = await signedIn(app);
   await addPasskey(app, api);

@@ -20,7 +20,7 @@ async function removeAddedSince(tx: Transaction, userId: number, since: string):
     .returning({ userId: twoFactors.userId });
   if (apps.length > 0) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const added = and(eq(exports.userId, userId), gte(exports.createdAt, since));
-  // The hourly clean-up removes the file; until then it cannot be downloaded.
+  // The hourly clean-up deletes the file; until then it cannot be downloaded.
   await tx
     .update(exports)
     .set({ expiresAt: sql`now()` })
@@ -32,9 +32,9 @@ async function removeAddedSince(tx: Transaction, userId: number, since: string):
 }
 
 /**
- * Undoes a change by the link that was mailed with it (SAFE-32): an earlier address is restored, access added since the
- * change goes, and everybody is logged out. The password ends too, as whoever made the change knew it. Later links end,
- * because they may have gone to an address of that person.
+ * Undoes a change by the link emailed with it (SAFE-32): restores an earlier address, removes access added since the
+ * change, and logs out every device. Invalidates the password, because the attacker knew it, and later links, because
+ * they may have been sent to an address of the attacker.
  */
 export const revert: Operation<typeof securityRoutes.revert> = async (context, { token }) => {
   const { db, hub, mail, viewer } = context;
@@ -52,7 +52,7 @@ export const revert: Operation<typeof securityRoutes.revert> = async (context, {
         .where(and(later, isNull(accountReverts.usedAt)));
       const address = kind === 'email' ? email : user.email;
       if (address !== user.email) {
-        // Anybody can start a sign-up with the address: one that never proved it does not block the way back.
+        // Anyone can start a sign-up with the address: an unverified one does not block the revert.
         await deletePendingSignUps(tx, address, userId);
         await tx.update(users).set({ email: address }).where(eq(users.id, userId));
       }
@@ -60,7 +60,7 @@ export const revert: Operation<typeof securityRoutes.revert> = async (context, {
       return endPassword({ tx, mail }, { ...user, email: address }, unknown);
     });
   const ended = await run().catch((error: unknown) => {
-    // Somebody has proved the address for another account meanwhile.
+    // Another account has verified the address since.
     throw violatedConstraint(error) === 'users_email' ? new AppError('accounts.link-invalid') : error;
   });
   if (viewer?.id === userId) context.setTokens('clear');

@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const ticketOf = ({ id }: { id: number }, of = app) =>
   giveTicket(of.services.db, { kind: 'second-factor', userId: id });
 
-/** Calls from a browser that was never here, and says how it ended. */
+/** Sends the request from an unrecognized browser and returns the outcome. */
 async function attempt(ticket: string, code: string): Promise<string> {
   const api = client(app);
   return api(securityRoutes.secondFactor, { ticket, code }).then(
@@ -30,7 +30,7 @@ async function attempt(ticket: string, code: string): Promise<string> {
 
 const WRONG = 'zzzzz-zzzzz';
 
-it('a right password asks for a code and opens nothing yet; the code does [AUTH-21]', async () => {
+it('requires a code after the right password before it starts a session [AUTH-21]', async () => {
   const { user, code } = await withTwoFactor(app);
   const api = client(app);
   const first = await api(accountRoutes.login, { email: user.email, password: PASSWORD });
@@ -40,7 +40,7 @@ it('a right password asks for a code and opens nothing yet; the code does [AUTH-
   expect(await api(accountRoutes.userInfo, {})).toMatchObject({ id: user.id });
 });
 
-it('a code of the app signs in [AUTH-21]', async () => {
+it('logs in with a code of the app [AUTH-21]', async () => {
   const { user, code } = await withTwoFactor(app);
   const api = client(app);
   const result = await api(securityRoutes.secondFactor, { ticket: await ticketOf(user), code: await code() });
@@ -48,20 +48,20 @@ it('a code of the app signs in [AUTH-21]', async () => {
   expect(await api(accountRoutes.userInfo, {})).toMatchObject({ id: user.id });
 });
 
-it('a code is taken with spaces and dashes [AUTH-21]', async () => {
+it('accepts a code with spaces and dashes [AUTH-21]', async () => {
   const { user, code } = await withTwoFactor(app);
   const typed = (await code()).replace(/^(...)/, ' $1 - ');
   expect(await attempt(await ticketOf(user), typed)).toBe('signed-in');
 });
 
-it('the same code is not taken twice, whatever the ticket [AUTH-21]', async () => {
+it('rejects a used code with any ticket [AUTH-21]', async () => {
   const { user, code } = await withTwoFactor(app);
   const seen = await code();
   expect(await attempt(await ticketOf(user), seen)).toBe('signed-in');
   expect(await attempt(await ticketOf(user), seen)).toBe('accounts.code-wrong');
 });
 
-it('the code that turned two-factor on does not sign in too [AUTH-21]', async () => {
+it('rejects the code that turned on two-factor authentication [AUTH-21]', async () => {
   const { user, api } = await signedIn(app);
   const { secret } = await startTwoFactor(api);
   const seen = appCode(secret);
@@ -69,7 +69,7 @@ it('the code that turned two-factor on does not sign in too [AUTH-21]', async ()
   expect(await attempt(await ticketOf(user), seen)).toBe('accounts.code-wrong');
 });
 
-it('two logins with one code at once: one is let in [AUTH-21]', async () => {
+it('accepts one of two concurrent logins with the same code [AUTH-21]', async () => {
   const { user, code } = await withTwoFactor(app);
   const tickets = await Promise.all([ticketOf(user), ticketOf(user)]);
   const seen = await code();
@@ -77,7 +77,7 @@ it('two logins with one code at once: one is let in [AUTH-21]', async () => {
   expect(ends.toSorted()).toEqual(['accounts.code-wrong', 'signed-in']);
 });
 
-it('two calls with one ticket at once: one is let in, and the other code stays [AUTH-21]', async () => {
+it('accepts one of two concurrent calls with one ticket without consuming the other code [AUTH-21]', async () => {
   const { user, api, code, recoveryCodes } = await withTwoFactor(app);
   const ticket = await ticketOf(user);
   const ends = await Promise.all([attempt(ticket, await code()), attempt(ticket, recoveryCodes[0] ?? '')]);
@@ -86,7 +86,7 @@ it('two calls with one ticket at once: one is let in, and the other code stays [
   expect(recoveryCodesLeft).toBe(ends[0] === 'signed-in' ? 10 : 9);
 });
 
-it('a ticket that signed in opens nothing again [AUTH-21]', async () => {
+it('rejects a ticket that has already logged in [AUTH-21]', async () => {
   const { user, code, recoveryCodes } = await withTwoFactor(app);
   const ticket = await ticketOf(user);
   expect(await attempt(ticket, await code())).toBe('signed-in');
@@ -97,7 +97,7 @@ it.each([
   ['as it is shown', (code: string) => code],
   ['without its dash', (code: string) => code.replace('-', '')],
   ['in capitals with a space', (code: string) => code.replace('-', ' ').toUpperCase()],
-])('a recovery code signs in %s, once [AUTH-21]', async (_, typed) => {
+])('accepts a recovery code %s, once [AUTH-21]', async (_, typed) => {
   const { user, api, recoveryCodes } = await withTwoFactor(app);
   const code = typed(recoveryCodes[3] ?? '');
   expect(await attempt(await ticketOf(user), code)).toBe('signed-in');
@@ -105,28 +105,28 @@ it.each([
   expect((await api(securityRoutes.state, {})).twoFactor.recoveryCodesLeft).toBe(9);
 });
 
-it('two logins with one recovery code at once: one is let in [AUTH-21]', async () => {
+it('accepts one of two concurrent logins with the same recovery code [AUTH-21]', async () => {
   const { user, recoveryCodes } = await withTwoFactor(app);
   const tickets = await Promise.all([ticketOf(user), ticketOf(user)]);
   const ends = await Promise.all(tickets.map((ticket) => attempt(ticket, recoveryCodes[0] ?? '')));
   expect(ends.toSorted()).toEqual(['accounts.code-wrong', 'signed-in']);
 });
 
-it("another account's recovery code opens nothing [AUTH-21]", async () => {
+it("rejects another account's recovery code [AUTH-21]", async () => {
   const { user } = await withTwoFactor(app);
   const { api, recoveryCodes } = await withTwoFactor(app);
   expect(await attempt(await ticketOf(user), recoveryCodes[0] ?? '')).toBe('accounts.code-wrong');
   expect((await api(securityRoutes.state, {})).twoFactor.recoveryCodesLeft).toBe(10);
 });
 
-it('a wrong code leaves the ticket for four more tries [AUTH-21]', async () => {
+it('allows four more attempts with the ticket after a wrong code [AUTH-21]', async () => {
   const { user, code } = await withTwoFactor(app);
   const ticket = await ticketOf(user);
   for (let n = 0; n < 4; n += 1) expect(await attempt(ticket, WRONG)).toBe('accounts.code-wrong');
   expect(await attempt(ticket, await code())).toBe('signed-in');
 });
 
-it('after five wrong codes the ticket has ended, also for the right one [AUTH-21]', async () => {
+it('invalidates the ticket after five wrong codes, even for the right one [AUTH-21]', async () => {
   const { user, code } = await withTwoFactor(app);
   const ticket = await ticketOf(user);
   const ends = await Promise.all(Array.from({ length: 8 }, () => attempt(ticket, WRONG)));
@@ -134,7 +134,7 @@ it('after five wrong codes the ticket has ended, also for the right one [AUTH-21
   expect(await attempt(ticket, await code())).toBe('accounts.ticket-ended');
 });
 
-it('an expired ticket opens nothing [AUTH-21]', async () => {
+it('rejects an expired ticket [AUTH-21]', async () => {
   const { user, code } = await withTwoFactor(app);
   const ticket = await ticketOf(user);
   await app.services.db
@@ -144,7 +144,7 @@ it('an expired ticket opens nothing [AUTH-21]', async () => {
   expect(await attempt(ticket, await code())).toBe('accounts.ticket-ended');
 });
 
-it('a ticket of another kind, or none of ours, opens nothing [AUTH-21]', async () => {
+it('rejects a ticket of another kind and an unknown one [AUTH-21]', async () => {
   const { user, code } = await withTwoFactor(app);
   const other = await giveTicket(app.services.db, { kind: 'recover', userId: user.id });
   for (const ticket of [other, '', 'x'.repeat(43)]) {
@@ -152,7 +152,7 @@ it('a ticket of another kind, or none of ours, opens nothing [AUTH-21]', async (
   }
 });
 
-it('with two-factor turned off meanwhile, its codes open nothing [AUTH-21]', async () => {
+it('rejects codes after two-factor authentication was turned off [AUTH-21]', async () => {
   const { user, api, code, recoveryCodes } = await withTwoFactor(app);
   const [ticket, seen] = [await ticketOf(user), await code()];
   await api(securityRoutes.turnOffTwoFactor, {});
@@ -160,7 +160,7 @@ it('with two-factor turned off meanwhile, its codes open nothing [AUTH-21]', asy
   expect(await attempt(ticket, recoveryCodes[0] ?? '')).toBe('accounts.code-wrong');
 });
 
-it('guessing codes over many tickets and addresses is throttled, and a recovery code still lets the owner in [AUTH-21]', async () => {
+it("throttles guesses over many tickets and addresses, and still accepts the owner's recovery code [AUTH-21]", async () => {
   const limited = await testApp({ settings: { LIMIT_FACTOR: '1', TRUST_PROXY: '1' } });
   try {
     const { user, recoveryCodes } = await withTwoFactor(limited);
@@ -180,7 +180,7 @@ it('guessing codes over many tickets and addresses is throttled, and a recovery 
   }
 });
 
-it('a login that is under way while the owner locks the account down ends, and takes no recovery code [AUTH-21]', async () => {
+it("ends a login in progress during the owner's lockdown without consuming a recovery code [AUTH-21]", async () => {
   const { db } = app.services;
   const { user, recoveryCodes } = await withTwoFactor(app);
   const ticket = await ticketOf(user);
@@ -197,7 +197,7 @@ it('a login that is under way while the owner locks the account down ends, and t
   expect(await attempt(await ticketOf(user), recoveryCodes[0] ?? '')).toBe('signed-in');
 });
 
-it('who knows the password only cannot take the deletion of an account with two-factor back [AUTH-20]', async () => {
+it('does not let the password alone cancel the deletion of an account with two-factor authentication [AUTH-20]', async () => {
   const { user, api, code } = await withTwoFactor(app);
   await api(privacyRoutes.deleteAccount, { password: PASSWORD });
   const browser = client(app);

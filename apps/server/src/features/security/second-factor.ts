@@ -10,14 +10,14 @@ import { takeRecoveryCode } from './recovery-codes.ts';
 import { takeAppCode } from './take-app-code.ts';
 
 const TRIES = 5;
-/** Six digits can be guessed in the end: so many for one account, from all addresses and with all tickets. */
+/** Rate limit of guesses per account over all addresses and tickets, because six digits can be guessed eventually. */
 const PER_HOUR = { points: 20, seconds: 3600 };
 const PER_DAY = { points: 60, seconds: 86_400 };
 
 /**
- * Counts a try of a ticket. It is stored before the code is looked at: whoever breaks off has tried.
- * @returns the account that the ticket was given to
- * @throws AppError accounts.ticket-ended when there is none, no longer, or no try is left
+ * Counts an attempt with a ticket. Committed before the code is verified, so that an aborted request counts too.
+ * @returns the account that the ticket was issued to
+ * @throws AppError accounts.ticket-ended when it does not exist, has expired, or has no attempts left
  */
 async function countTry(db: Executor, ticket: string): Promise<number> {
   const lives = and(
@@ -35,12 +35,16 @@ async function countTry(db: Executor, ticket: string): Promise<number> {
   return counted.userId;
 }
 
-/** The second step of a login: a wrong code leaves the ticket for another try, a right one takes both (AUTH-21). */
+/**
+ * Completes the second step of a login: a wrong code leaves the ticket for another attempt, a right one consumes both
+ * (AUTH-21).
+ */
 export const secondFactor: Operation<typeof securityRoutes.secondFactor> = async (context, { ticket, code }) => {
   const { db, limits, settings } = context;
   const userId = await countTry(db, ticket);
   const isAppCode = /^\d{6}$/.test(code);
-  // Recovery codes cannot be guessed; they let the owner in while somebody uses the guesses up.
+  // Recovery codes cannot be guessed, so they are not limited: they let the owner in while an attacker exhausts the
+  // guesses.
   if (isAppCode) {
     await limits.countOf('second-factor-hour', PER_HOUR, String(userId));
     await limits.countOf('second-factor-day', PER_DAY, String(userId));

@@ -22,16 +22,16 @@ afterAll(() => app.close());
 
 const readsQueue = (api: TestClient) => api(moderationRoutes.cases, {});
 
-it('guessed password: a password alone opens no staff page [SAFE-33]', async () => {
+it('guessed password: a password alone gives no access to staff pages [SAFE-33]', async () => {
   const { user } = await signedIn(app, { role: 'Moderator' });
   const thief = client(app);
   expect(await logIn(thief, { email: user.email, password: PASSWORD })).toMatchObject({ staffLocked: true });
   await expect(readsQueue(thief)).rejects.toMatchObject(CLOSED);
-  // The page still knows whose it is, and says why.
+  // The page still shows the account, and the reason.
   expect(await thief(accountRoutes.userInfo, {})).toMatchObject({ role: 'Moderator', staffLocked: true });
 });
 
-it('a passkey opens staff pages to the session that added it, and to logins by it, but to no other [SAFE-33]', async () => {
+it('a passkey gives staff access to the session that added it and to its logins only [SAFE-33]', async () => {
   const { user, api } = await signedIn(app, { role: 'Admin' });
   const { authenticator, passkey } = await addPasskey(app, api);
   expect(await readsQueue(api)).toBeDefined();
@@ -50,7 +50,7 @@ it('a passkey opens staff pages to the session that added it, and to logins by i
   for (const session of [api, byPasskey]) await expect(readsQueue(session)).rejects.toMatchObject(CLOSED);
 });
 
-it('a code of an authenticator app opens staff pages [SAFE-33]', async () => {
+it('a code of an authenticator app gives access to staff pages [SAFE-33]', async () => {
   const { user, api } = await signedIn(app, { role: 'Moderator' });
   await expect(readsQueue(api)).rejects.toMatchObject(CLOSED);
   const { secret } = await startTwoFactor(api);
@@ -63,13 +63,13 @@ it('a code of an authenticator app opens staff pages [SAFE-33]', async () => {
   expect(await readsQueue(other)).toBeDefined();
 });
 
-it('members are asked for no second factor [SAFE-33]', async () => {
+it('does not require a second factor from members [SAFE-33]', async () => {
   const { api } = await signedIn(app);
   expect(await api(accountRoutes.userInfo, {})).toMatchObject({ role: 'Member', staffLocked: false });
   await expect(readsQueue(api)).rejects.toMatchObject({ errorName: 'forbidden' });
 });
 
-it('the switch is on by itself, and off on demo sites [SAFE-33]', async () => {
+it('the setting is on by default, and off on demo sites [SAFE-33]', async () => {
   const { db } = app.services;
   await db.delete(siteSettings).where(eq(siteSettings.key, 'staff_second_factor'));
   expect(await new SiteSettings(db).all()).toMatchObject({ staff_second_factor: true });

@@ -10,7 +10,10 @@ import { CEREMONY_MS, MAX_PASSKEYS } from './passkey-limits.ts';
 import { relyingParty } from './relying-party.ts';
 import { ALGORITHMS, webauthn } from './webauthn.ts';
 
-/** Begins to add a passkey that can sign in without a name and asks for finger, face or PIN (AUTH-21). */
+/**
+ * Starts adding a discoverable passkey, which logs in without a username, with user verification by finger, face or PIN
+ * (AUTH-21).
+ */
 export const startPasskey: Operation<typeof securityRoutes.startPasskey> = async (context) => {
   const { db, settings, viewer } = context;
   await takeProof(context);
@@ -26,7 +29,7 @@ export const startPasskey: Operation<typeof securityRoutes.startPasskey> = async
     rpName: party.name,
     userName: viewer.userName,
     userDisplayName: viewer.userName,
-    // Devices keep it: it says nothing, and is the same each time, so that a device replaces a passkey of its own.
+    // Devices store this keyed hash: it reveals nothing and is stable, so that a device replaces its own passkey.
     userID: new Uint8Array(keyedHash(settings.SECRET, 'passkey-user', String(viewer.id))),
     timeout: CEREMONY_MS,
     attestationType: 'none',

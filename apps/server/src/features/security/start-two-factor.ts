@@ -6,7 +6,7 @@ import type { Operation } from '#platform/feature.ts';
 import { takeProof } from '#platform/take-proof.ts';
 import { appUri, newAppSecret, sealAppSecret } from './authenticator-app.ts';
 
-/** A new secret; it replaces one that never came into use (AUTH-21). */
+/** Creates a new secret, which replaces one that was never activated (AUTH-21). */
 export const startTwoFactor: Operation<typeof securityRoutes.startTwoFactor> = async (context) => {
   const { db, settings, viewer } = context;
   await takeProof(context);

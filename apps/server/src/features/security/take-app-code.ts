@@ -4,7 +4,10 @@ import { twoFactors } from '#db/schema/security.ts';
 import type { Settings } from '#platform/settings.ts';
 import { stepOfCode } from './authenticator-app.ts';
 
-/** Takes a code of the authenticator app; true when it is right. Each step counts once, also for two at once. */
+/**
+ * Consumes a code of the authenticator app; returns true when it is right. Each time step is accepted once, also
+ * concurrently.
+ */
 export async function takeAppCode(
   tx: Executor,
   settings: Settings,

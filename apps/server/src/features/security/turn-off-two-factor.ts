@@ -8,7 +8,7 @@ import { requireConfirmed } from '#platform/require-confirmed.ts';
 import { mailTwoFactorOff } from './mail-two-factor-off.ts';
 import { forgetSecondFactor } from './note-second-factor.ts';
 
-/** Turns two-factor off; secret and recovery codes are gone (AUTH-21). Off already: nothing happens. */
+/** Turns off two-factor authentication and deletes the secret and recovery codes (AUTH-21). Idempotent. */
 export const turnOffTwoFactor: Operation<typeof securityRoutes.turnOffTwoFactor> = async (context) => {
   const { mail, viewer } = context;
   requireConfirmed(context);

@@ -11,7 +11,7 @@ import { stepOfCode } from './authenticator-app.ts';
 import { noteSecondFactor } from './note-second-factor.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 
-/** Turns two-factor on once a code shows that the app holds the secret (AUTH-21). */
+/** Turns on two-factor authentication once a code proves that the app has the secret (AUTH-21). */
 export const turnOnTwoFactor: Operation<typeof securityRoutes.turnOnTwoFactor> = async (context, { code }) => {
   const { hub, mail, settings, viewer } = context;
   requireConfirmed(context);
@@ -31,7 +31,7 @@ export const turnOnTwoFactor: Operation<typeof securityRoutes.turnOnTwoFactor> =
     await mailRevert({ tx, mail }, owner, { kind: 'two-factor', mailKind: 'two-factor-on' });
     return { recoveryCodes: await replaceRecoveryCodes(tx, settings, viewer.id) };
   });
-  // Pages of staff learn that they are open.
+  // Notifies open pages of the account that staff pages are unlocked now.
   hub.send(`user:${viewer.id}`, 'user_changed', {});
   return codes;
 };

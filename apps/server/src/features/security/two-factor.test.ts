@@ -20,12 +20,12 @@ const rowOf = async (userId: number) => {
   return row;
 };
 
-it('two-factor is off until it is turned on [AUTH-21]', async () => {
+it('two-factor authentication is off by default [AUTH-21]', async () => {
   const { api } = await signedIn(app);
   expect(await api(securityRoutes.state, {})).toEqual({ twoFactor: { on: false, recoveryCodesLeft: 0 }, passkeys: [] });
 });
 
-it("the app's address names product and user, and no email [AUTH-21]", async () => {
+it("names product and user in the app's URI, but no email [AUTH-21]", async () => {
   const { user, api } = await signedIn(app);
   const { secret, uri } = await startTwoFactor(api);
   const url = new URL(uri);
@@ -40,7 +40,7 @@ it("the app's address names product and user, and no email [AUTH-21]", async () 
   expect(uri).not.toContain(encodeURIComponent(user.email));
 });
 
-it('a secret alone turns nothing on, and the next one replaces it [AUTH-21]', async () => {
+it('a secret alone does not turn two-factor authentication on, and the next one replaces it [AUTH-21]', async () => {
   const { api } = await signedIn(app);
   const first = await startTwoFactor(api);
   const second = await startTwoFactor(api);
@@ -52,14 +52,14 @@ it('a secret alone turns nothing on, and the next one replaces it [AUTH-21]', as
   expect((await api(securityRoutes.state, {})).twoFactor.on).toBe(true);
 });
 
-it('a first code turns two-factor on, and ten recovery codes are shown [AUTH-21]', async () => {
+it('a first code turns two-factor authentication on and returns ten recovery codes [AUTH-21]', async () => {
   const { api, recoveryCodes } = await withTwoFactor(app);
   expect(new Set(recoveryCodes).size).toBe(10);
   for (const code of recoveryCodes) expect(code).toMatch(/^[a-z2-7]{5}-[a-z2-7]{5}$/);
   expect((await api(securityRoutes.state, {})).twoFactor).toEqual({ on: true, recoveryCodesLeft: 10 });
 });
 
-it('neither the secret nor a recovery code can be read in the database [AUTH-21]', async () => {
+it('stores neither the secret nor a recovery code readably [AUTH-21]', async () => {
   const { user, api } = await signedIn(app);
   const { secret } = await startTwoFactor(api);
   const { recoveryCodes } = await api(securityRoutes.turnOnTwoFactor, { code: appCode(secret) });
@@ -72,7 +72,7 @@ it('neither the secret nor a recovery code can be read in the database [AUTH-21]
   }
 });
 
-it("another account's sealed secret opens nothing [AUTH-21]", async () => {
+it("cannot decrypt another account's encrypted secret [AUTH-21]", async () => {
   const { user } = await withTwoFactor(app);
   const { user: other, api } = await signedIn(app);
   const { secret } = await startTwoFactor(api);
@@ -85,17 +85,20 @@ it("another account's sealed secret opens nothing [AUTH-21]", async () => {
   });
 });
 
-it.each(['000000', 'abcdef', '12345', 'x'.repeat(40)])('the code %j turns nothing on [AUTH-21]', async (code) => {
-  const { api } = await signedIn(app);
-  const { secret } = await startTwoFactor(api);
-  const typed = appCode(secret) === code ? '111111' : code;
-  await expect(api(securityRoutes.turnOnTwoFactor, { code: typed })).rejects.toMatchObject({
-    errorName: 'accounts.code-wrong',
-  });
-  expect((await api(securityRoutes.state, {})).twoFactor.on).toBe(false);
-});
+it.each(['000000', 'abcdef', '12345', 'x'.repeat(40)])(
+  'the code %j does not turn two-factor authentication on [AUTH-21]',
+  async (code) => {
+    const { api } = await signedIn(app);
+    const { secret } = await startTwoFactor(api);
+    const typed = appCode(secret) === code ? '111111' : code;
+    await expect(api(securityRoutes.turnOnTwoFactor, { code: typed })).rejects.toMatchObject({
+      errorName: 'accounts.code-wrong',
+    });
+    expect((await api(securityRoutes.state, {})).twoFactor.on).toBe(false);
+  },
+);
 
-it('a code of long ago turns nothing on [AUTH-21]', async () => {
+it('an old code does not turn two-factor authentication on [AUTH-21]', async () => {
   const { api } = await signedIn(app);
   const { secret } = await startTwoFactor(api);
   const old = appCode(secret, Date.now() - 5 * 60_000);
@@ -104,34 +107,37 @@ it('a code of long ago turns nothing on [AUTH-21]', async () => {
   });
 });
 
-it.each(['١٢٣٤٥٦', '１２３４５６', '𐀀𐀀𐀀', 'пароль'])('%s is a wrong code, not a fault [AUTH-21]', async (code) => {
-  const { api } = await signedIn(app);
-  await startTwoFactor(api);
-  await expect(api(securityRoutes.turnOnTwoFactor, { code })).rejects.toMatchObject({
-    errorName: 'accounts.code-wrong',
-  });
-});
+it.each(['١٢٣٤٥٦', '１２３４５６', '𐀀𐀀𐀀', 'пароль'])(
+  'reports %s as a wrong code, not as an internal error [AUTH-21]',
+  async (code) => {
+    const { api } = await signedIn(app);
+    await startTwoFactor(api);
+    await expect(api(securityRoutes.turnOnTwoFactor, { code })).rejects.toMatchObject({
+      errorName: 'accounts.code-wrong',
+    });
+  },
+);
 
-it('without a secret no code turns two-factor on [AUTH-21]', async () => {
+it('a code without a secret does not turn two-factor authentication on [AUTH-21]', async () => {
   const { api } = await signedIn(app);
   await expect(api(securityRoutes.turnOnTwoFactor, { code: '123456' })).rejects.toMatchObject({
     errorName: 'accounts.code-wrong',
   });
 });
 
-it('an empty code is said at its field [AUTH-21]', async () => {
+it('reports an empty code at its field [AUTH-21]', async () => {
   const { api } = await signedIn(app);
   await expect(api(securityRoutes.turnOnTwoFactor, { code: ' ' })).rejects.toMatchObject({ errorName: 'invalid' });
 });
 
-it('two-factor that is on is neither started nor turned on again [AUTH-21]', async () => {
+it('rejects starting and turning on two-factor authentication that is already on [AUTH-21]', async () => {
   const { api, code } = await withTwoFactor(app);
   const refused = { errorName: 'security.two-factor-on' };
   await expect(startTwoFactor(api)).rejects.toMatchObject(refused);
   await expect(api(securityRoutes.turnOnTwoFactor, { code: await code() })).rejects.toMatchObject(refused);
 });
 
-it('two tabs that turn it on at once get one set of recovery codes [AUTH-21]', async () => {
+it('returns one set of recovery codes to two tabs that turn it on concurrently [AUTH-21]', async () => {
   const { api } = await signedIn(app);
   const { secret } = await startTwoFactor(api);
   const code = appCode(secret);
@@ -140,19 +146,19 @@ it('two tabs that turn it on at once get one set of recovery codes [AUTH-21]', a
   expect((await api(securityRoutes.state, {})).twoFactor.recoveryCodesLeft).toBe(10);
 });
 
-it('turned off, secret and recovery codes are gone [AUTH-21]', async () => {
+it('turning two-factor authentication off deletes secret and recovery codes [AUTH-21]', async () => {
   const { user, api } = await withTwoFactor(app);
   await api(securityRoutes.turnOffTwoFactor, {});
   expect(await rowOf(user.id)).toBeUndefined();
   expect((await api(securityRoutes.state, {})).twoFactor).toEqual({ on: false, recoveryCodesLeft: 0 });
 });
 
-it('turning off what is off is fine [AUTH-21]', async () => {
+it('turning two-factor authentication off is idempotent [AUTH-21]', async () => {
   const { api } = await signedIn(app);
   expect(await api(securityRoutes.turnOffTwoFactor, {})).toEqual({});
 });
 
-it('the owner is mailed when two-factor is turned on and off [AUTH-21]', async () => {
+it('notifies the owner by email when two-factor authentication is turned on and off [AUTH-21]', async () => {
   const { user, api } = await withTwoFactor(app);
   const { text } = await mailTo(app, user.email, 'Two-factor was turned on');
   expect(text).toContain(user.userName);
@@ -160,7 +166,7 @@ it('the owner is mailed when two-factor is turned on and off [AUTH-21]', async (
   await mailTo(app, user.email, 'Two-factor was turned off');
 });
 
-it('new recovery codes end the old ones [AUTH-21]', async () => {
+it('new recovery codes invalidate the old ones [AUTH-21]', async () => {
   const { user, api, recoveryCodes: old } = await withTwoFactor(app);
   const before = await app.services.db.select().from(recoveryCodeRows).where(eq(recoveryCodeRows.userId, user.id));
   await api(securityRoutes.confirm, { password: PASSWORD });
@@ -171,7 +177,7 @@ it('new recovery codes end the old ones [AUTH-21]', async () => {
   for (const { hash } of before) expect(after.some((row) => row.hash.equals(hash))).toBe(false);
 });
 
-it('without two-factor there are no recovery codes, also while it waits for its first code [AUTH-21]', async () => {
+it('returns no recovery codes while two-factor authentication is off or unconfirmed [AUTH-21]', async () => {
   const { api } = await signedIn(app);
   const refused = { errorName: 'security.two-factor-off' };
   await api(securityRoutes.confirm, { password: PASSWORD });
@@ -181,7 +187,7 @@ it('without two-factor there are no recovery codes, also while it waits for its 
   await expect(api(securityRoutes.newRecoveryCodes, {})).rejects.toMatchObject(refused);
 });
 
-it('whoever finds an open device changes nothing of two-factor [AUTH-21]', async () => {
+it('requires re-authentication on an open device for every change [AUTH-21]', async () => {
   const { user, api, code } = await withTwoFactor(app);
   await ageConfirmation(app.services, user.id);
   const seen = await code();
@@ -195,7 +201,7 @@ it('whoever finds an open device changes nothing of two-factor [AUTH-21]', async
   expect((await api(securityRoutes.state, {})).twoFactor).toEqual({ on: true, recoveryCodesLeft: 10 });
 });
 
-it('who is signed out neither sees nor changes two-factor [AUTH-21]', async () => {
+it('rejects requests without a session [AUTH-21]', async () => {
   const api = client(app);
   const ends = await endsOf([
     api(securityRoutes.state, {}),

@@ -7,8 +7,8 @@ import { relyingParty } from './relying-party.ts';
 import { webauthn } from './webauthn.ts';
 
 /**
- * Checks that the passkey signed the challenge, here and for a person that it recognised.
- * @returns its new counter
+ * Verifies that the passkey signed the challenge, for this site and with user verification.
+ * @returns its new signature counter
  * @throws AppError security.passkey-refused
  */
 export async function verifyAssertion(
@@ -30,7 +30,7 @@ export async function verifyAssertion(
     });
     if (verified) return authenticationInfo.newCounter;
   } catch {
-    // Whatever is wrong with what a browser sent, the library says it by throwing.
+    // The library throws for every invalid browser response.
   }
   throw new AppError('security.passkey-refused');
 }

@@ -6,8 +6,8 @@ import { relyingParty } from './relying-party.ts';
 import { ALGORITHMS, webauthn } from './webauthn.ts';
 
 /**
- * True for a passkey that comes without certificates. We ask for none: they tell devices apart, and the library would
- * call the addresses that they name.
+ * Returns true for a passkey without attestation certificates. None are requested: they distinguish devices, and the
+ * library would fetch the URLs that they contain.
  */
 async function isPlain(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
@@ -17,7 +17,7 @@ async function isPlain(attestationObject: string): Promise<boolean> {
 }
 
 /**
- * The credential that a browser made for a challenge.
+ * Returns the credential that a browser created for a challenge.
  * @throws AppError security.passkey-refused
  */
 export async function verifyRegistration(
@@ -40,7 +40,7 @@ export async function verifyRegistration(
     });
     if (registrationInfo) return registrationInfo.credential;
   } catch {
-    // Whatever is wrong with what a browser sent, the library says it by throwing.
+    // The library throws for every invalid browser response.
   }
   throw new AppError('security.passkey-refused');
 }
