@@ -4,7 +4,7 @@ import { camSiteChanges, camSiteFacts, camSiteVotes, type FactContent } from '#d
 
 export type FactRow = typeof camSiteFacts.$inferSelect;
 
-/** What a fact says now. */
+/** Returns the current content of a fact. */
 export function contentOf({ value, note, source, sourceUrl, checkedOn, confidence }: FactRow): FactContent {
   return { value, note, source, sourceUrl, checkedOn, confidence };
 }
@@ -15,8 +15,8 @@ interface Change {
 }
 
 /**
- * Writes a fact that is held: a new version without votes, and a line of its history.
- * @returns the id of that line
+ * Writes a fact whose row is locked: increments its version, deletes its votes and adds an entry to its history.
+ * @returns the id of the history entry
  */
 export async function changeFact(tx: Transaction, row: FactRow, { content, by }: Change): Promise<number> {
   const { siteId, key } = row;
@@ -34,7 +34,7 @@ export async function changeFact(tx: Transaction, row: FactRow, { content, by }:
   return line.id;
 }
 
-/** A fact, held until the transaction ends; undefined when there is no such site. */
+/** Reads a fact with a row lock until the transaction ends; undefined when there is no such site. */
 export async function lockFact(tx: Transaction, siteId: number, key: FactRow['key']): Promise<FactRow | undefined> {
   const [row] = await tx
     .select()

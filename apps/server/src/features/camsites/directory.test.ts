@@ -13,8 +13,8 @@ afterAll(() => app.close());
 const { list, open, history, compare } = camsiteRoutes;
 const slugsOf = async (input: InputOf<typeof list>) => (await client(app)(list, input)).items.map(({ slug }) => slug);
 
-describe('the list', () => {
-  it('is there for visitors, by name, with all sites [SITES-01]', async () => {
+describe('the list of cam sites', () => {
+  it('shows visitors all sites, sorted by name [SITES-01]', async () => {
     const { items, unknown, total } = await client(app)(list, {});
     const names = items.map(({ name }) => name);
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
@@ -25,7 +25,7 @@ describe('the list', () => {
     });
   });
 
-  it('finds by tags, says how many are unknown, and takes ten of them [SITES-01]', async () => {
+  it('filters by tags, counts the unknown ones and accepts at most ten [SITES-01]', async () => {
     expect(await slugsOf({ tag: 'Creator Platform', rate: '80' })).toEqual(['fansly', 'onlyfans']);
     const { items, unknown, total } = await client(app)(list, { otherSites: 'yes' });
     expect(items.map(({ slug }) => slug)).toEqual(['cam4', 'myfreecams', 'onlyfans']);
@@ -38,7 +38,7 @@ describe('the list', () => {
     await expect(client(app)(list, { rate: '55' })).rejects.toMatchObject({ errorName: 'invalid' });
   });
 
-  it('is sorted by what is asked for, and told in the language asked for [SITES-01]', async () => {
+  it('sorts by the requested order and uses the requested language [SITES-01]', async () => {
     expect((await slugsOf({ sort: 'rate' })).slice(0, 3)).toEqual(['fansly', 'onlyfans', 'skyprivate']);
     expect((await slugsOf({ sort: 'minimum' })).slice(0, 3)).toEqual(['chaturbate', 'onlyfans', 'streamate']);
     const { items } = await client(app)(list, { tag: 'Creator Platform', lang: 'ru' });
@@ -46,8 +46,8 @@ describe('the list', () => {
   });
 });
 
-describe('a site', () => {
-  it('tells of each fact what it is, where it is from, and what is unknown [SITES-02]', async () => {
+describe('a cam site', () => {
+  it('shows each fact with its value and source, or as unknown [SITES-02]', async () => {
     const site = await client(app)(open, { slug: 'stripchat' });
     expect(site.facts.frequency).toMatchObject({
       ...{ value: ['weekly'], source: 'Stripchat help, article 35000086055', sourceUrl: 'https://help.stripchat.com' },
@@ -58,14 +58,14 @@ describe('a site', () => {
     expect(await client(app)(open, { slug: 'xcams' })).toMatchObject({ reviewable: false });
   });
 
-  it('that is not there is said so, wherever it is asked for [SITES-02]', async () => {
+  it('is not found in any route when the site does not exist [SITES-02]', async () => {
     const none = { errorName: 'camsites.not-found' };
     await expect(client(app)(open, { slug: 'none' })).rejects.toMatchObject(none);
     await expect(client(app)(history, { slug: 'none' })).rejects.toMatchObject(none);
     await expect(client(app)(compare, { sites: 'stripchat,none' })).rejects.toMatchObject(none);
   });
 
-  it('is compared with up to three others, in the order asked for [SITES-02]', async () => {
+  it('can be compared with up to three others in the requested order [SITES-02]', async () => {
     const { items } = await client(app)(compare, { sites: 'stripchat,cam4,chaturbate,onlyfans' });
     expect(items.map(({ slug }) => slug)).toEqual(['stripchat', 'cam4', 'chaturbate', 'onlyfans']);
     expect(items[1]?.facts.otherSites).toMatchObject({ value: true, confidence: 'official' });
@@ -74,7 +74,7 @@ describe('a site', () => {
     }
   });
 
-  it('is found by its name and by its words, in the language asked for [SITES-01]', async () => {
+  it('is found in search by name and description in the requested language [SITES-01]', async () => {
     const found = await client(app)(searchRoutes.search, { s: 'stripchat', kind: 'cam-site' });
     expect(found.items[0]).toMatchObject({ kind: 'cam-site', path: '/camsiteView/detail/stripchat', language: 'en' });
     const words = await client(app)(searchRoutes.search, { s: 'мессенджер', kind: 'cam-site', language: 'ru' });
@@ -82,7 +82,7 @@ describe('a site', () => {
     expect((await client(app)(searchRoutes.suggest, { s: 'chaturb' })).items[0]).toMatchObject({ kind: 'cam-site' });
   });
 
-  it('stands in the sitemap, and the list too [BASE-13]', async () => {
+  it('is in the sitemap together with the list [BASE-13]', async () => {
     const xml = await (await fetch(`${app.origin}/sitemap/pages.xml`)).text();
     expect(xml).toContain('/camsiteView/list</loc>');
     expect(xml).toContain('/camsiteView/detail/cherry-tv</loc>');

@@ -11,13 +11,16 @@ import { changeFact, contentOf, lockFact } from './change-fact.ts';
 import { factChanged } from './events.ts';
 import { sheetsOf } from './find-sites.ts';
 
-/** As a line of the log has it. */
+/** A fact as it is written to the audit log. */
 const logged = (name: string, { value, source, sourceUrl, checkedOn }: FactContent) => ({
   ...{ name, value: value === null ? null : JSON.stringify(value) },
   ...{ source: source || sourceUrl, checkedOn },
 });
 
-/** Writes a fact, notes who did, and has followers of the site told when it says something else now (MOD-05). */
+/**
+ * Writes a fact, records the change in the audit log, and notifies followers of the site when the value changes
+ * (MOD-05).
+ */
 export const editFact: Operation<typeof camsiteRoutes.editFact> = async (context, input) => {
   const { db, viewer, language } = context;
   const { siteId, fact: key, version, ...given } = input;

@@ -40,8 +40,8 @@ const changesOf = (siteId: number) =>
     .where(eq(camSiteChanges.siteId, siteId))
     .orderBy(asc(camSiteChanges.id));
 
-describe('what the product ships with', () => {
-  it('is at least thirteen sites, each with a concept and its words in three languages [SITES-03]', () => {
+describe('the built-in cam sites', () => {
+  it('number at least thirteen, each with a concept and texts in three languages [SITES-03]', () => {
     const sites = readShippedSites();
     expect(sites.length).toBeGreaterThanOrEqual(13);
     for (const { facts, about: words } of sites) {
@@ -50,7 +50,7 @@ describe('what the product ships with', () => {
     }
   });
 
-  it('says of every known figure where it is from and when it was checked [SITES-02]', () => {
+  it('have a source and a check date for each known value [SITES-02]', () => {
     const known = readShippedSites().flatMap(({ slug, facts }) =>
       FACT_KEYS.filter((key) => key !== 'concept' && facts[key].value !== null).map((key) => ({ slug, ...facts[key] })),
     );
@@ -59,7 +59,7 @@ describe('what the product ships with', () => {
     expect(known.filter(({ checkedOn, confidence }) => checkedOn === null || confidence === null)).toEqual([]);
   });
 
-  it('is there once, however often and by however many it is brought [SITES-03]', async () => {
+  it('are imported once, even repeatedly and concurrently [SITES-03]', async () => {
     const { db } = app.services;
     const count = () => Promise.all([db.$count(camSites), db.$count(camSiteFacts), db.$count(camSiteChanges)]);
     const before = await count();
@@ -69,8 +69,8 @@ describe('what the product ships with', () => {
   });
 });
 
-describe('a fact that ships with another value', () => {
-  it('is a new version, to be voted on anew, and stands in the history [SITES-02]', async () => {
+describe('a built-in fact whose value changed', () => {
+  it('gets a new version without votes and a history entry [SITES-02]', async () => {
     const { db } = app.services;
     await ensureCamSites(db, shipping('changing', { rank: rank(1) }));
     const { siteId } = await factOf('changing');
@@ -85,7 +85,7 @@ describe('a fact that ships with another value', () => {
     ]);
   });
 
-  it('does not overwrite what staff have written [SITES-02]', async () => {
+  it('does not overwrite a value written by staff [SITES-02]', async () => {
     const { db } = app.services;
     await ensureCamSites(db, shipping('kept', { rank: rank(1) }));
     const { siteId } = await factOf('kept');

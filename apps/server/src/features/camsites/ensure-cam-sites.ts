@@ -6,7 +6,7 @@ import { camSiteFacts, camSites } from '#db/schema/camsites.ts';
 import { changeFact, type FactRow } from './change-fact.ts';
 import { readShippedSites, type ShippedSite } from './site-content.ts';
 
-/** Of the import: one instance at a time. */
+/** Advisory lock of the import: one instance imports at a time. */
 const LOCK = 4_207_001;
 
 interface Known {
@@ -49,22 +49,22 @@ async function importSite(tx: Transaction, { slug, name, about, facts }: Shipped
     if (isDeepStrictEqual(before.shipped, shipped)) continue;
     const one = and(eq(camSiteFacts.siteId, siteId), eq(camSiteFacts.key, key));
     await tx.update(camSiteFacts).set({ shipped }).where(one);
-    // What staff have written stays.
+    // A fact written by staff stays unchanged.
     if (before.origin === 'shipped') await changeFact(tx, before, { content: shipped, by: 'shipped' });
   }
   if (rows.length > 0) await tx.insert(camSiteFacts).values(rows);
 }
 
 /**
- * Brings the sites and facts that the product ships with into the database. A fact that staff have changed stays as they
- * wrote it. Several instances may start at once.
+ * Imports the built-in sites and facts into the database. A fact that staff have changed is not overwritten. An
+ * advisory lock lets several instances start concurrently.
  */
 export async function ensureCamSites(db: Database, shipped = readShippedSites()): Promise<void> {
   const before = await knownSites(db);
   if (shipped.every((site) => isAsShipped(before.get(site.slug), site))) return;
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-    // Facts that staff or voters are at are waited for.
+    // Waits for transactions of staff or voters that have locked facts.
     await tx.execute(sql`select from ${camSiteFacts} order by site_id, key for no key update`);
     const known = await knownSites(tx);
     for (const site of shipped) {

@@ -1,11 +1,11 @@
 import { domainEvent } from '#platform/outbox.ts';
 
-/** Staff have written a fact. `changeId` is that of its line of the history; `isOther`: its value is another one. */
+/** Staff wrote a fact. `changeId` is the id of its history entry; `isOther` is true when the value differs. */
 export const factChanged = domainEvent<{
   siteId: number;
   changeId: number;
   isOther: boolean;
   byId: number;
 }>('camsites.fact-changed');
-/** A review was written, changed or deleted, or moderators have hidden or shown it. */
+/** A review was created, changed or deleted by its author, or hidden or restored by moderators. */
 export const reviewChanged = domainEvent<{ siteId: number; reviewId: number }>('camsites.review-changed');

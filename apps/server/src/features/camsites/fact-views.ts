@@ -2,27 +2,27 @@ import { FACT_KEYS, type FactValues } from '@site/contract/camsites/facts.ts';
 import type { Fact, Facts } from '@site/contract/camsites/schemas.ts';
 import { contentOf, type FactRow } from './change-fact.ts';
 
-/** The votes of the caller, by key of the fact. */
+/** Votes of the current user, by fact key. */
 export type OwnVotes = ReadonlyMap<string, boolean>;
 
-/** The facts of one site. */
+/** Returns the facts of one site. */
 export function factsOf(rows: readonly FactRow[], own: OwnVotes): Facts {
   const facts = rows.map((row): [string, Fact] => {
     const { key, version, yes, no } = row;
     return [key, { ...contentOf(row), version, yes, no, own: own.get(key) ?? null }];
   });
-  // Each key has its row, and each value was checked by its key when it was stored.
+  // Every key has a row, and each value was validated against its key when it was stored.
   return Object.fromEntries(facts) as unknown as Facts;
 }
 
-/** The values alone. */
+/** Returns only the values of the facts. */
 export function valuesOf(rows: readonly FactRow[]): FactValues {
   const byKey = new Map(rows.map(({ key, value }) => [key, value]));
-  // As above.
+  // Complete and validated, as in `factsOf`.
   return Object.fromEntries(FACT_KEYS.map((key) => [key, byKey.get(key) ?? null])) as unknown as FactValues;
 }
 
-/** The newest day on which anything was checked. */
+/** Returns the most recent day on which any of the facts was checked. */
 export function newestOf(rows: readonly FactRow[]): string | null {
   return (
     rows

@@ -38,14 +38,14 @@ const written = (siteId: number, over: Partial<InputOf<typeof editFact>> = {}): 
   ...over,
 });
 
-it('of a site that is not there nobody votes, and nobody writes a fact [SITES-02]', async () => {
+it('rejects votes and edits for a site that does not exist [SITES-02]', async () => {
   const none = { errorName: 'camsites.not-found' };
   await expect(staff.api(editFact, written(999_999))).rejects.toMatchObject(none);
   await expect(member.api(vote, { siteId: 999_999, fact: 'rank', version: 1, vote: true })).rejects.toMatchObject(none);
 });
 
 describe('a vote', () => {
-  it('is one of a member, is changed and taken back [SITES-02]', async () => {
+  it('is counted once per member and can be changed and withdrawn [SITES-02]', async () => {
     const { id: siteId } = await newSite('voted');
     const say = (value: boolean | null, api = member.api) =>
       api(vote, { siteId, fact: 'frequency', version: 1, vote: value });
@@ -59,7 +59,7 @@ describe('a vote', () => {
     expect(await say(null)).toEqual({ version: 1, yes: 1, no: 0, own: null });
   });
 
-  it('is of members who are not suspended, on what is known, as it is now [SITES-02]', async () => {
+  it('is accepted only from active members, for the current version of a known fact [SITES-02]', async () => {
     const { id: siteId } = await newSite('refused');
     const input = { siteId, fact: 'frequency' as const, version: 1, vote: true };
     const [newcomer, suspended] = [await signedIn(app, { role: null }), await signedIn(app, { suspended: true })];
@@ -74,7 +74,7 @@ describe('a vote', () => {
     });
   });
 
-  it('of many at the same moment is counted exactly, however often each says it [SITES-02]', async () => {
+  it('is counted exactly with concurrent and repeated requests [SITES-02]', async () => {
     const { id: siteId } = await newSite('crowded');
     const people = await Promise.all(Array.from({ length: 12 }, () => signedIn(app)));
     const wishes = people.flatMap(({ api }, index) =>
@@ -96,8 +96,8 @@ describe('a vote', () => {
   });
 });
 
-describe('a fact that staff write', () => {
-  it('is shown at once to all, without its old votes, and stands in history and log [MOD-05]', async () => {
+describe('editing a fact', () => {
+  it('shows the new value at once, resets the votes and adds history and audit log entries [MOD-05]', async () => {
     const { id: siteId } = await newSite('written');
     const seen = () => client(app)(open, { slug: 'written' });
     await member.api(vote, { siteId, fact: 'frequency', version: 1, vote: false });
@@ -129,7 +129,7 @@ describe('a fact that staff write', () => {
     });
   });
 
-  it('can become unknown, and known again [MOD-05]', async () => {
+  it('can set a value to unknown and back [MOD-05]', async () => {
     const { id: siteId } = await newSite('forgotten');
     const nothing = { ...UNKNOWN, value: null };
     const { facts } = await staff.api(editFact, written(siteId, { fact: 'geoblocking', ...nothing }));
@@ -138,7 +138,7 @@ describe('a fact that staff write', () => {
     expect(again.facts.geoblocking).toMatchObject({ value: false, version: 3 });
   });
 
-  it('written as it is changes nothing [MOD-05]', async () => {
+  it('ignores an edit without changes [MOD-05]', async () => {
     const { id: siteId } = await newSite('same');
     await staff.api(editFact, written(siteId));
     const { facts } = await staff.api(editFact, written(siteId, { version: 2 }));
@@ -146,7 +146,7 @@ describe('a fact that staff write', () => {
     expect(await app.services.db.$count(camSiteChanges, eq(camSiteChanges.siteId, siteId))).toBe(1);
   });
 
-  it('needs a value that fits, a source, the day and how good the source is [SITES-02]', async () => {
+  it('requires a valid value, a source, a date and a confidence [SITES-02]', async () => {
     const { id: siteId } = await newSite('checked');
     const faulty: [Partial<InputOf<typeof editFact>>, string][] = [
       [{ value: 'half' }, 'value'],
@@ -166,7 +166,7 @@ describe('a fact that staff write', () => {
     }
   });
 
-  it('is written by moderators and administrators only [MOD-05]', async () => {
+  it('is allowed for moderators and admins only [MOD-05]', async () => {
     const { id: siteId } = await newSite('guarded');
     const representative = await signedIn(app, { role: 'Representative-stripchat' });
     const suspended = await signedIn(app, { role: 'Moderator', suspended: true });
@@ -178,7 +178,7 @@ describe('a fact that staff write', () => {
     expect((await admin.api(editFact, written(siteId))).facts.payoutRate.version).toBe(2);
   });
 
-  it('by two at the same moment is one of the two: the other is told [MOD-05]', async () => {
+  it('accepts one of two concurrent edits and rejects the other [MOD-05]', async () => {
     const { id: siteId } = await newSite('raced');
     const results = await Promise.allSettled(
       [40, 50].map((min) => staff.api(editFact, written(siteId, { value: { min, max: min } }))),
@@ -189,7 +189,7 @@ describe('a fact that staff write', () => {
     });
   });
 
-  it('is read page by page in the history, each once [SITES-02]', async () => {
+  it('is listed once in the paginated history [SITES-02]', async () => {
     const { id: siteId } = await newSite('storied');
     const said = { ...UNKNOWN, value: 1 };
     const rows = Array.from({ length: 45 }, (_, index) => ({
@@ -211,8 +211,8 @@ describe('a fact that staff write', () => {
   });
 });
 
-describe('followers of a site', () => {
-  it('are told once of a value that is another one, and led to the site [SITES-02]', async () => {
+describe('followers of a cam site', () => {
+  it('get one notification with a link to the site when a value changes [SITES-02]', async () => {
     const { id: siteId } = await newSite('followed');
     const [follower, other] = [await signedIn(app), await signedIn(app)];
     await follower.api(followingRoutes.follow, { kind: 'site', id: siteId, on: true });
@@ -224,13 +224,13 @@ describe('followers of a site', () => {
     const { resultList } = await listOf(follower.api);
     expect(resultList).toMatchObject([{ type: 24, content: 'followed', path: '/camsiteView/detail/followed' }]);
     expect(await rowsOf(app, other.user)).toEqual([]);
-    // Whoever wrote it knows.
+    // The author of the change is not notified.
     expect(await rowsOf(app, staff.user)).toEqual([]);
     const { items: followed } = await follower.api(followingRoutes.list, { list: 'followed' });
     expect(followed).toMatchObject([{ kind: 'site', name: 'followed', slug: 'followed' }]);
   });
 
-  it('are not told when it was only checked again [SITES-02]', async () => {
+  it('are not notified when a value is only checked again [SITES-02]', async () => {
     const { id: siteId, facts } = await newSite('rechecked');
     const follower = await signedIn(app);
     await follower.api(followingRoutes.follow, { kind: 'site', id: siteId, on: true });

@@ -16,7 +16,7 @@ import { siteSource } from './site-source.ts';
 import { camsiteSubscribers } from './subscribers.ts';
 import { vote } from './vote.ts';
 
-/** Cam sites: facts with sources, votes and history, and what members who work there say (SITES-01, SITES-02). */
+/** Cam sites: facts with sources, votes and history, and reviews by members who work there (SITES-01, SITES-02). */
 export const camsites: Feature = {
   name: 'camsites',
   routes: bind(camsiteRoutes, {

@@ -14,7 +14,7 @@ import { SITES_TAG } from './site-tag.ts';
 type SiteRow = typeof camSites.$inferSelect;
 type Store = Pick<Services, 'db' | 'cache'>;
 
-/** All sites, and how they are rated: few, and cached for all callers until one of them changes. */
+/** All sites with their ratings. The list is short and is cached for all callers until a site or review changes. */
 export async function allSites({ db, cache }: Store) {
   return cache.of('cam-sites', async () => {
     const [sites, ratings] = await Promise.all([db.select().from(camSites), readRatings(db)]);
@@ -24,7 +24,7 @@ export async function allSites({ db, cache }: Store) {
 }
 
 /**
- * A site by its name in addresses.
+ * Finds a site by its slug.
  * @throws AppError camsites.not-found
  */
 export async function findSite(store: Store, slug: string): Promise<SiteRow> {
@@ -33,7 +33,7 @@ export async function findSite(store: Store, slug: string): Promise<SiteRow> {
   return site;
 }
 
-/** The facts of sites, by id of the site. */
+/** Loads the facts of several sites and returns a lookup by site id. */
 export async function factRowsOf(db: Executor, siteIds: readonly number[]): Promise<(id: number) => FactRow[]> {
   const rows = await db
     .select()
@@ -43,7 +43,10 @@ export async function factRowsOf(db: Executor, siteIds: readonly number[]): Prom
   return (id) => bySite.get(id) ?? [];
 }
 
-/** Sites with their facts as the caller sees them, in the order given. Facts are not cached: votes are counted on them. */
+/**
+ * Returns sites with their facts as the current user sees them, in the given order. Facts are not cached because they
+ * hold the vote counts.
+ */
 export async function sheetsOf(
   store: Store,
   { viewer, language }: { viewer: Viewer | null; language: Language },
@@ -53,7 +56,7 @@ export async function sheetsOf(
   const mine = and(
     eq(camSiteVotes.siteId, siteId),
     eq(camSiteVotes.key, key),
-    // No account has this id.
+    // No account has id 0.
     eq(camSiteVotes.userId, viewer?.id ?? 0),
   );
   const [rows, { ratingOf }] = await Promise.all([

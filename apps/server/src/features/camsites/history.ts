@@ -12,7 +12,7 @@ import { SITES_TAG } from './site-tag.ts';
 
 const PAGE = 20;
 
-/** A page of what changed on a site, the newest first. */
+/** Returns a page of a site's changes, newest first. */
 async function historyOf(db: Executor, siteId: number, before?: number): Promise<DataOf<typeof camsiteRoutes.history>> {
   const rows = await db
     .select()
@@ -25,7 +25,7 @@ async function historyOf(db: Executor, siteId: number, before?: number): Promise
   return {
     items: shown.map(({ id, key: fact, by, at, ...said }) => ({
       ...{ id, fact, by, at },
-      // What was stored was checked by its key.
+      // Validated against the key when it was stored.
       before: said.before as FactChange['before'],
       after: said.after as FactChange['after'],
     })),
@@ -33,7 +33,7 @@ async function historyOf(db: Executor, siteId: number, before?: number): Promise
   };
 }
 
-/** The first page, cached for all callers until a site changes. */
+/** First page of the history, cached for all callers until a site changes. */
 export function firstHistory({ db, cache }: Pick<Services, 'db' | 'cache'>, siteId: number) {
   return cache.of(`cam-site history ${siteId}`, async () => {
     const value = await historyOf(db, siteId);

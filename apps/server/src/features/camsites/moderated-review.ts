@@ -8,12 +8,12 @@ import { isReviewThere, lockReview } from './find-review.ts';
 
 async function change({ tx, emit }: Work, id: number, to: ModeratedChange): Promise<void> {
   const review = await lockReview(tx, id);
-  // What its author has deleted stays so, whatever is decided on it.
+  // A review deleted by its author stays deleted regardless of the decision.
   if (!review || (review.state === 'deleted' && !review.deletedByStaff)) return;
   const { authorId, siteId } = review;
   const hiddenFor = to.state === 'hidden' ? to.hiddenFor : null;
   const set = { state: to.state, hiddenFor, deletedByStaff: to.state === 'deleted' };
-  // The author has written another one since: the one that was deleted cannot come back beside it.
+  // If the author has written another review since, the deleted one cannot be restored as a second one.
   const other = sql`exists (select from ${camSiteReviews} other where other.author_id = ${authorId}
     and other.site_id = ${siteId} and other.state <> 'deleted' and other.id <> ${id})`;
   const isFree = to.state === 'deleted' ? sql`true` : sql`not ${other}`;
@@ -25,7 +25,7 @@ async function change({ tx, emit }: Work, id: number, to: ModeratedChange): Prom
   if (changed.length > 0 && review.state !== to.state) await emit(reviewChanged, { siteId, reviewId: id });
 }
 
-/** How the moderators act on reviews of cam sites. */
+/** Moderation of cam site reviews. */
 export const moderatedReview: ModeratedKind = {
   kind: 'site-review',
 

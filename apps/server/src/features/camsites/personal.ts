@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { camSiteFacts, camSiteReviews, camSites, camSiteVotes } from '#db/schema/camsites.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 
-/** Votes are nobody else's and go; reviews stay as posts do, without the person. */
+/** Votes are visible to no one else and are deleted. Reviews stay without their author, as posts do. */
 export const camsitesPersonal: PersonalData = {
   async collect(db, userId) {
     const { key, isTrue, at } = camSiteVotes;
@@ -30,7 +30,7 @@ export const camsitesPersonal: PersonalData = {
   },
 
   async erase(tx, userId) {
-    // Facts first, in one order: whoever votes holds the fact before the vote.
+    // Locks the facts first, in a fixed order: a vote also locks its fact before its own row. Avoids a deadlock.
     await tx.execute(sql`
       select from ${camSiteFacts} f
       where exists (select from ${camSiteVotes} v where v.site_id = f.site_id and v.key = f.key and v.user_id = ${userId})

@@ -10,7 +10,7 @@ export const NO_RATING: Rating = { reviews: 0, stars: null, pay: null, support: 
 
 const averageOf = (column: PgColumn) => sql<number>`round(${avg(column)}, 1)::float8`;
 
-/** Ratings by visible reviews, by id of the site. Sites without a review are left out. */
+/** Returns the ratings from visible reviews, by site id. Sites without a review are left out. */
 export async function readRatings(db: Executor): Promise<ReadonlyMap<number, Rating>> {
   const rows = await db
     .select({

@@ -12,14 +12,17 @@ import type { Viewer } from '#platform/session.ts';
 
 const { id, siteId, authorId, state } = camSiteReviews;
 
-/** What is not deleted; what is hidden is there for its author and for staff only. */
+/** Condition for reviews that exist for the viewer: not deleted, and hidden ones only for their author and staff. */
 function thereFor(viewer: Viewer | null): SQL | undefined {
   if (viewer && isModerator(viewer.role)) return sql`${state} <> 'deleted'`;
   const visible = sql`${state} = 'visible'`;
   return viewer ? or(visible, and(sql`${state} = 'hidden'`, eq(authorId, viewer.id))) : visible;
 }
 
-/** The reviews of a site that are there for somebody: without those of members whom they do not want to see. */
+/**
+ * Condition for the reviews of a site that the viewer sees, without those of members they have muted or who are
+ * blocked.
+ */
 export async function listedReviews(db: Executor, viewer: Viewer | null, ofSite: number): Promise<SQL | undefined> {
   const members = viewer ? (await unseen(db, viewer.id)).members : [];
   return and(eq(siteId, ofSite), thereFor(viewer), noneOf(authorId, members));
@@ -31,7 +34,7 @@ interface Wanted {
   limit: number;
 }
 
-/** Reviews as the viewer sees them, the newest first. */
+/** Returns reviews as the viewer sees them, newest first. */
 export async function reviewViews(
   db: Executor,
   viewer: Viewer | null,
@@ -53,7 +56,7 @@ export async function reviewViews(
   });
 }
 
-/** One review, whatever its state. */
+/** Returns one review in any state. */
 export async function oneReview(db: Executor, viewer: Viewer, reviewId: number): Promise<SiteReview> {
   const [view] = await reviewViews(db, viewer, { where: eq(id, reviewId), limit: 1 });
   if (!view) throw new Error(`review ${reviewId} is not there`);

@@ -26,7 +26,7 @@ const { open, review, reviews, editReview, deleteReview } = camsiteRoutes;
 const TEXT = 'Support answers within a day, and the money comes when they say.';
 const STARS = { pay: 4, support: 5, traffic: 3, tools: 4 };
 
-/** A member whose profile names these sites. */
+/** Creates a member whose profile lists these sites. */
 async function worker(...sites: ('stripchat' | 'chaturbate' | 'cam4' | 'manyvids' | 'fansly')[]): Promise<Person> {
   const person = await signedIn(app);
   const named = sites.map((site) => ({ site, url: '' }));
@@ -42,7 +42,7 @@ const say = async (slug: string, { api }: Person, over: Partial<InputOf<typeof r
 const seen = (slug: string, api: TestClient = client(app)) => api(reviews, { slug });
 
 describe('a review', () => {
-  it('of a member who works there is there for all, and counts in the rating [SITES-02]', async () => {
+  it('by a member who works there is public and counts in the rating [SITES-02]', async () => {
     const [one, two] = [await worker('stripchat'), await worker('stripchat')];
     const first = await say('stripchat', one, { text: `  ${TEXT}\r\n\r\n\r\nTwo\u202e lines. ` });
     expect(first).toMatchObject({ ...STARS, text: `${TEXT}\n\nTwo lines.`, mine: true, hiddenFor: null });
@@ -62,7 +62,7 @@ describe('a review', () => {
     expect(items.find(({ slug }) => slug === 'stripchat')?.rating.stars).toBe(2.6);
   });
 
-  it('is of members who work there and are not suspended [SITES-02]', async () => {
+  it('requires a member who works there and is not suspended [SITES-02]', async () => {
     const [newcomer, suspended] = [await signedIn(app, { role: null }), await signedIn(app, { suspended: true })];
     const visitor = { user: other.user, api: client(app) };
     await expect(say('cam4', visitor)).rejects.toMatchObject({ errorName: 'signed-out' });
@@ -76,7 +76,7 @@ describe('a review', () => {
     });
   });
 
-  it('has one to five stars and 20 to 2000 characters [SITES-02]', async () => {
+  it('has one to five stars and 20 to 2,000 characters [SITES-02]', async () => {
     const person = await worker('cam4');
     const faulty: [Partial<InputOf<typeof review>>, string][] = [
       [{ pay: 0 }, 'pay'],
@@ -93,7 +93,7 @@ describe('a review', () => {
     expect((await say('cam4', person, { text: '😀'.repeat(2000) })).text).toHaveLength(4000);
   });
 
-  it('is one of a member and site, however many are sent at once [SITES-02]', async () => {
+  it('is limited to one per member and site under concurrent requests [SITES-02]', async () => {
     const person = await worker('manyvids', 'fansly');
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => say('manyvids', person)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('a review', () => {
     expect((await say('fansly', person)).mine).toBe(true);
   });
 
-  it('is changed and deleted by its author only, and may be written anew [SITES-02]', async () => {
+  it('can be edited and deleted by its author only, and written again afterwards [SITES-02]', async () => {
     const person = await worker('chaturbate');
     const { id } = await say('chaturbate', person);
     for (const call of [
@@ -126,12 +126,12 @@ describe('a review', () => {
     expect((await say('chaturbate', person)).id).not.toBe(id);
   });
 
-  it('is read page by page, each once [SITES-02]', async () => {
+  it('appears once in the paginated list [SITES-02]', async () => {
     const siteId = await idOf('livejasmin');
     const people = await Promise.all(Array.from({ length: 45 }, () => createUser(app.services)));
     const rows = people.map(({ id: authorId }, index) => ({ siteId, authorId, ...STARS, text: `${TEXT} ${index}` }));
     await app.services.db.insert(camSiteReviews).values(rows);
-    // Nothing drops the cached rating, since no review was written through the API.
+    // No write through the API has invalidated the cached rating.
     app.services.cache.clear();
     const texts: string[] = [];
     let cursor: string | undefined;
@@ -148,7 +148,7 @@ describe('a review', () => {
     await expect(client(app)(reviews, { slug: 'none' })).rejects.toMatchObject({ errorName: 'camsites.not-found' });
   });
 
-  it('of a member whom one blocked, or who blocked one, is not shown [SITES-02]', async () => {
+  it('is hidden between members when either has blocked the other [SITES-02]', async () => {
     const person = await worker('cam4');
     const { id } = await say('cam4', person);
     const [blocker, blocked] = [await signedIn(app), await signedIn(app)];
@@ -163,8 +163,8 @@ describe('a review', () => {
   });
 });
 
-describe('the moderators', () => {
-  it('see first what holds a watched word: till then it is there for its author [SITES-02]', async () => {
+describe('moderation of reviews', () => {
+  it('hides a review with a watched word from all but its author until it is approved [SITES-02]', async () => {
     await app.services.db.insert(watchedWords).values({ word: 'flimflam', action: 'hold' });
     const person = await worker('stripchat');
     const held = await say('stripchat', person, { text: `${TEXT} It is flimflam.` });
@@ -181,13 +181,13 @@ describe('the moderators', () => {
     await app.settle();
     expect(await ids()).toContain(held.id);
     expect((await seen('stripchat')).rating.reviews).toBe(before + 1);
-    // An edit brings it before them again.
+    // The edit puts it into the queue again.
     await app.services.db.insert(watchedWords).values({ word: 'humbug', action: 'hold' });
     const edit = { id: held.id, ...STARS, text: `${TEXT} It is humbug.` };
     expect((await person.api(editReview, edit)).hiddenFor).toBe('words');
   });
 
-  it('act on a review that is reported, and show it where it stands [SITES-02]', async () => {
+  it('decides on a reported review and links to its place on the page [SITES-02]', async () => {
     const person = await worker('fansly');
     const { id } = await say('fansly', person, { text: `${TEXT}\n<b>Really</b>` });
     await other.api(moderationRoutes.report, { kind: 'site-review', id, reason: 'spam' });
@@ -210,14 +210,14 @@ describe('the moderators', () => {
     expect((await seen('fansly')).items.map((one) => one.id)).not.toContain(id);
   });
 
-  it('cannot bring back what was deleted beside another one that was written since [SITES-02]', async () => {
+  it('does not restore a deleted review when its author has written another [SITES-02]', async () => {
     const person = await worker('manyvids');
     const { id } = await say('manyvids', person);
     const moderator = await staffOf(app);
     const act = { kind: 'site-review' as const, id, reason: 'It is an advert.' };
     await moderator(moderationRoutes.act, { ...act, act: 'delete' });
     const { id: second } = await say('manyvids', person);
-    // As a granted appeal would.
+    // As a granted appeal does.
     await transact(app.services, (work) => moderatedReview.change(work, id, { state: 'visible' }));
     await app.settle();
     const own = (await seen('manyvids')).items.filter(({ author }) => author.id === person.user.id);

@@ -10,7 +10,7 @@ const folder = fileURLToPath(new URL('../../../../../content/camsites/', import.
 const Texts = z.strictObject({ en: z.string().min(1), es: z.string().min(1), ru: z.string().min(1) });
 const NO_NOTE = { en: '', es: '', ru: '' };
 
-/** What is known, with its note; or a note on why it is not. */
+/** A known value with an optional note, or a note on why it is unknown. */
 const ShippedFact = z.strictObject({
   value: z.json().default(null),
   note: Texts.default(NO_NOTE),
@@ -26,7 +26,7 @@ const ShippedFact = z.strictObject({
 const ShippedFile = z.strictObject({
   name: z.string().min(1).max(60),
   about: Texts,
-  /** Those that are left out are unknown. */
+  /** Missing keys are unknown facts. */
   facts: z.partialRecord(z.enum(FACT_KEYS), ShippedFact),
 });
 
@@ -56,8 +56,8 @@ function readSite(file: string): ShippedSite {
 }
 
 /**
- * The sites that the product ships with, from content/camsites/<slug>.json.
- * @throws Error that says what is wrong with a file
+ * Reads the built-in sites from content/camsites/<slug>.json.
+ * @throws Error with the file and the validation error
  */
 export function readShippedSites(): ShippedSite[] {
   return globSync('*.json', { cwd: folder })

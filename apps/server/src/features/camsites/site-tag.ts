@@ -1,2 +1,5 @@
-/** Lets visitors' answers be kept until a fact or a review changes. Votes wait until answers age. */
+/**
+ * Tags cached responses to visitors, which are invalidated when a fact or a review changes. Votes appear once a
+ * response is stale.
+ */
 export const SITES_TAG = 'camsites';

@@ -6,7 +6,10 @@ import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockFact } from './change-fact.ts';
 
-/** "Still true?": the fact is held, so its counts are those of the votes whoever else votes meanwhile. */
+/**
+ * Stores the current user's answer to "Still true?". The row lock on the fact makes its counters match the votes under
+ * concurrent requests.
+ */
 export const vote: Operation<typeof camsiteRoutes.vote> = (context, { siteId, fact: key, version, vote: own }) =>
   transact(context, async ({ tx }) => {
     const userId = context.viewer.id;

@@ -2,5 +2,5 @@ import { continuingRoutes } from '@site/contract/continuing/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
 import { shelf } from './shelf.ts';
 
-/** Where one left off; what can be continued is told by the features that hold it. */
+/** Resume list. Each feature contributes its own entries. */
 export const continuing: Feature = { name: 'continuing', routes: bind(continuingRoutes, { shelf }) };

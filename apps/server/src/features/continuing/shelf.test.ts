@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('a post that one has read is on the shelf while it has replies one has not seen', async () => {
+it('lists a read post while it has unread replies', async () => {
   const [author, reader] = [await signedIn(app), await signedIn(app)];
   const post = await createPost(app.services, { authorId: author.user.id, title: 'Which lamp for a small room?' });
   const shelf = async () => (await reader.api(continuingRoutes.shelf, {})).items;
@@ -23,6 +23,6 @@ it('a post that one has read is on the shelf while it has replies one has not se
   expect(await shelf()).toEqual([]);
 });
 
-it('a visitor has none', async () => {
+it('is refused to visitors', async () => {
   await expect(client(app)(continuingRoutes.shelf, {})).rejects.toMatchObject({ errorName: 'signed-out' });
 });

@@ -6,7 +6,7 @@ import type { Operation } from '#platform/feature.ts';
 const MOST = 8;
 const OF_A_KIND = 3;
 
-/** What each source says that there is, by its kind. */
+/** Returns the entries of each source, by kind. */
 async function peekAll(context: SignedIn): Promise<Record<string, unknown>> {
   const columns = await Promise.all(
     context.shelf.sources.map(
@@ -17,7 +17,7 @@ async function peekAll(context: SignedIn): Promise<Record<string, unknown>> {
   return rows[0] ?? {};
 }
 
-/** Where one left off, the last first. */
+/** Returns the resume list, most recent first. */
 export const shelf: Operation<typeof continuingRoutes.shelf> = async (context, { lang }) => {
   const peeked = await peekAll(context);
   const found = await Promise.all(
@@ -28,7 +28,7 @@ export const shelf: Operation<typeof continuingRoutes.shelf> = async (context, {
         const items = await source.find(context, context.viewer, lang ?? context.language, there);
         return items.slice(0, OF_A_KIND);
       } catch (error) {
-        // The shelf is a convenience: what one feature cannot tell leaves the others' there.
+        // The list is optional: an error in one source leaves the entries of the others.
         context.log.warn({ err: error, kind: source.kind, requestId: context.requestId }, 'a shelf source failed');
         return [];
       }

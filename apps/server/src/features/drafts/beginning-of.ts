@@ -1,7 +1,10 @@
 const BEGINNING_MAX = 160;
 const SIGNS: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&', '&nbsp;': ' ' };
 
-/** The first words of HTML as an editor leaves it, cut anywhere. They are shown as text, never as markup. */
+/**
+ * Returns the first words of HTML from an editor, which may be truncated anywhere. The result is shown as text, never
+ * as markup.
+ */
 export function beginningOf(html: string): string {
   const text = html
     .replace(/<[^>]*>?/g, ' ')

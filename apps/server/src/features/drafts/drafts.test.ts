@@ -21,26 +21,26 @@ const save = (api: TestClient, content: string, version = 0, place = 'post') =>
   api(draftRoutes.save, { place, body: body(content), version });
 const kept = async (api: TestClient, place = 'post') => (await api(draftRoutes.one, { place })).draft;
 
-describe('keeping', () => {
-  it('what is kept on one device is there on another, also a version later [FORUM-02]', async () => {
+describe('saving a draft', () => {
+  it('makes it available on other devices and increments its version [FORUM-02]', async () => {
     const { api } = await signedIn(app);
     expect(await save(api, '<p>One</p>')).toEqual({ version: 1, newer: null, anew: false });
     expect(await save(api, '<p>One and two</p>', 1)).toEqual({ version: 2, newer: null, anew: false });
     expect(await kept(api)).toMatchObject({ place: 'post', body: body('<p>One and two</p>'), version: 2 });
   });
 
-  it('a device that is behind is told, and neither text is lost [FORUM-02]', async () => {
+  it('returns the newer draft to a device with a stale version without losing either text [FORUM-02]', async () => {
     const { api } = await signedIn(app);
     await save(api, 'first');
     await save(api, 'from the phone', 1);
     const answer = await save(api, 'from the laptop', 1);
     expect(answer).toMatchObject({ version: 2, newer: { body: body('from the phone'), version: 2 } });
     expect((await kept(api))?.body).toEqual(body('from the phone'));
-    // It has chosen its own.
+    // The member chose the text of this device.
     expect(await save(api, 'from the laptop', 2)).toMatchObject({ version: 3, newer: null });
   });
 
-  it('two devices that save at the same moment: one is kept, the other one told [FORUM-02]', async () => {
+  it('accepts one of several concurrent saves and returns the newer draft to the others [FORUM-02]', async () => {
     const { api } = await signedIn(app);
     await save(api, 'begun');
     const answers = await Promise.all(['a', 'b', 'c', 'd'].map((text) => save(api, text, 1)));
@@ -48,13 +48,13 @@ describe('keeping', () => {
     expect(await kept(api)).toMatchObject({ version: 2 });
   });
 
-  it('a save that is repeated because its answer was lost changes nothing [FORUM-02]', async () => {
+  it('is idempotent when a save is retried after a lost response [FORUM-02]', async () => {
     const { api } = await signedIn(app);
     await save(api, 'once');
     expect(await save(api, 'once')).toEqual({ version: 1, newer: null, anew: false });
   });
 
-  it('a device that goes on with what was published elsewhere begins anew [FORUM-02]', async () => {
+  it('starts again at version 1 after the draft was published on another device [FORUM-02]', async () => {
     const { api } = await signedIn(app);
     await save(api, 'text');
     await api(draftRoutes.remove, { place: 'post' });
@@ -65,8 +65,8 @@ describe('keeping', () => {
   });
 });
 
-describe('refusals', () => {
-  it('only members keep drafts, each their own [FORUM-02]', async () => {
+describe('draft limits', () => {
+  it('allow only members to save drafts and isolate them by member [FORUM-02]', async () => {
     const one = await signedIn(app);
     const other = await signedIn(app);
     await save(one.api, 'mine');
@@ -80,7 +80,7 @@ describe('refusals', () => {
     await expect(save(suspended, 'x')).rejects.toMatchObject({ errorName: 'suspended' });
   });
 
-  it('there is room for so many and no more, also at the same moment [FORUM-02]', async () => {
+  it('reject drafts above the maximum count, also under concurrency [FORUM-02]', async () => {
     const { api, user } = await signedIn(app);
     const tries = Array.from({ length: DRAFTS_MAX + 10 }, (_, n) => save(api, 'text', 0, `reply-to-${n + 1}`));
     const outcomes = await Promise.allSettled(tries);
@@ -91,14 +91,14 @@ describe('refusals', () => {
   });
 
   it.each([['post/../x'], ['Post'], ['post-0'], ['a'.repeat(300) + '-'], ['reply-to-99999999999999999999']])(
-    'a place that no form has is refused: %s [FORUM-02]',
+    'reject the unknown key %s [FORUM-02]',
     async (place) => {
       const { api } = await signedIn(app);
       await expect(save(api, 'x', 0, place)).rejects.toMatchObject({ errorName: 'invalid' });
     },
   );
 
-  it('a draft that is too large is refused and the one before stays [FORUM-02]', async () => {
+  it('reject an oversized draft and keep the previous one [FORUM-02]', async () => {
     const { api } = await signedIn(app);
     await save(api, 'small');
     await expect(save(api, 'ы'.repeat(50_000), 1)).rejects.toMatchObject({ errorName: 'drafts.too-large' });
@@ -106,14 +106,14 @@ describe('refusals', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of drafts', () => {
   const rows = async (api: TestClient) => (await api(draftRoutes.list, {})).items;
   let author: { user: TestUser; api: TestClient };
   beforeAll(async () => {
     author = await signedIn(app);
   });
 
-  it('names each by what it belongs to and how it begins, latest first [FORUM-02]', async () => {
+  it('shows each with the title it belongs to and a preview, latest first [FORUM-02]', async () => {
     const { api, user } = await signedIn(app);
     const post = await createPost(app.services, { authorId: author.user.id, title: 'A lamp that never flickers' });
     const reply = await createReply(app.services, { authorId: user.id, postId: post.id });
@@ -129,7 +129,7 @@ describe('the list', () => {
     expect((await rows(api))[1]?.beginning).toMatch(/^long long .*…$/);
   });
 
-  it('does not tell the title of a post that was hidden or deleted meanwhile [FORUM-02]', async () => {
+  it('omits the title of a post that was hidden or deleted since [FORUM-02]', async () => {
     const { api } = await signedIn(app);
     for (const state of ['hidden', 'deleted'] as const) {
       const post = await createPost(app.services, { authorId: author.user.id, title: 'Not to be told', state });
@@ -138,14 +138,14 @@ describe('the list', () => {
     expect((await rows(api)).map(({ title }) => title)).toEqual(['', '']);
   });
 
-  it('markup in a draft is text in the list, however broken [FORUM-02]', async () => {
+  it('shows markup in a draft as text, even when malformed [FORUM-02]', async () => {
     const { api } = await signedIn(app);
     await save(api, '<img src=x onerror=alert(1)>Hello<scr');
     expect((await rows(api))[0]?.beginning).toBe('Hello');
   });
 });
 
-it('a list says nothing of a post across a block [FORUM-18]', async () => {
+it('omits the title of a post by a blocked member [FORUM-18]', async () => {
   const [author, writer] = [await signedIn(app), await signedIn(app)];
   const { id } = await createPost(app.services, { authorId: author.user.id, title: 'Only for those I like' });
   await save(writer.api, '<p>Well</p>', 0, `reply-to-${id}`);
@@ -158,7 +158,7 @@ it.each([
   ['a sign that no text may hold', 'a\u0000b'],
   ['half a sign', 'a\ud800b'],
   ['what is nested without end', JSON.parse(`${'['.repeat(1000)}${']'.repeat(1000)}`)],
-])('%s is refused, and never breaks the server [FORUM-02]', async (_, content: unknown) => {
+])('rejects %s without a server error [FORUM-02]', async (_, content: unknown) => {
   const { api } = await signedIn(app);
   const call = { place: 'post', version: 0, body: { id: ID, values: { content } } };
   await expect(api(draftRoutes.save, call)).rejects.toMatchObject({ errorName: 'invalid' });

@@ -6,7 +6,7 @@ import { draftsPersonal } from './personal.ts';
 import { removeDraft } from './remove-draft.ts';
 import { saveDraft } from './save-draft.ts';
 
-/** What members began to write, for all their devices. */
+/** Drafts of members, shared by all their devices. */
 export const drafts: Feature = {
   name: 'drafts',
   routes: bind(draftRoutes, { list: listDrafts, one: oneDraft, save: saveDraft, remove: removeDraft }),

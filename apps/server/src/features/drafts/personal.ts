@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { drafts } from '#db/schema/drafts.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 
-/** What a member has begun to write. */
+/** Drafts of a member. */
 export const draftsPersonal: PersonalData = {
   async collect(db, userId) {
     const begun = await db

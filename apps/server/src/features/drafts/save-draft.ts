@@ -9,10 +9,13 @@ import type { Operation } from '#platform/feature.ts';
 import { lockUser } from '#platform/lock-user.ts';
 import { draftView } from './draft-view.ts';
 
-/** Of one member: a form saves every few seconds. */
+/** Rate limit per member: a form autosaves every few seconds. */
 const PER_MEMBER = { points: 60, seconds: 60 };
 
-/** The member's row is held, so that two devices do not both put in the last one that there is room for. */
+/**
+ * Inserts a draft. The caller holds the lock on the member's row, so that two devices cannot both take the last free
+ * slot.
+ */
 async function insert(tx: Transaction, userId: number, place: string, body: DraftBody): Promise<void> {
   const [row] = await tx.select({ kept: count() }).from(drafts).where(eq(drafts.userId, userId));
   if ((row?.kept ?? 0) >= DRAFTS_MAX) throw new AppError('drafts.too-many');
@@ -34,7 +37,7 @@ export const saveDraft: Operation<typeof draftRoutes.save> = async (context, { p
       await insert(tx, viewer.id, place, body);
       return { version: 1, newer: null, anew: version > 0 };
     }
-    // The same once more: the answer to the first call was lost.
+    // Retry of a save whose response was lost.
     if (kept.same) return { version: kept.draft.version, newer: null, anew: false };
     if (kept.draft.version !== version) {
       return { version: kept.draft.version, newer: draftView(kept.draft), anew: false };

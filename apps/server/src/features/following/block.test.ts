@@ -29,7 +29,7 @@ async function member(): Promise<Person> {
 
 const block = (by: Person, whom: Person, on = true) => by.api(followingRoutes.block, { id: whom.user.id, on });
 
-/** Two members, the first of whom has blocked the second. */
+/** Creates two members, the first of whom has blocked the second. */
 async function pair() {
   const [by, whom] = [await member(), await member()];
   await block(by, whom);
@@ -44,7 +44,7 @@ describe.each(BOTH)('for %s', (who) => {
     return who === BOTH[0] ? { reader: by, writer: whom } : { reader: whom, writer: by };
   }
 
-  it("the other one's profile is as closed as a private one, with all that stands in it [FORUM-18]", async () => {
+  it("closes the other member's profile like a private one, including its content [FORUM-18]", async () => {
     const { reader, writer } = await sides();
     const { id } = writer.user;
     expect(await reader.api(profileRoutes.get, { userId: id })).toMatchObject({ private: true, details: null });
@@ -54,7 +54,7 @@ describe.each(BOTH)('for %s', (who) => {
     await expect(reader.api(profileRoutes.replies, { userId: id })).rejects.toMatchObject({ errorName: 'forbidden' });
   });
 
-  it('the other one is in no list of members [FORUM-18]', async () => {
+  it('omits the other member from all member lists [FORUM-18]', async () => {
     const { reader, writer } = await sides();
     const { items } = await reader.api(profileRoutes.list, { name: writer.user.nickName });
     expect(items).toEqual([]);
@@ -62,7 +62,7 @@ describe.each(BOTH)('for %s', (who) => {
     expect(recommended.items.map(({ author }) => author.id)).not.toContain(writer.user.id);
   });
 
-  it("the other one's posts are in no list and behind no address [FORUM-18]", async () => {
+  it("omits the other member's posts from lists and returns not found for their URLs [FORUM-18]", async () => {
     const { reader, writer } = await sides();
     const post = await createPost(app.services, { authorId: writer.user.id });
     const { items } = await reader.api(forumRoutes.list, { sort: 'new' });
@@ -72,7 +72,7 @@ describe.each(BOTH)('for %s', (who) => {
     await expect(reader.api(forumRoutes.replies, { id: post.id })).rejects.toMatchObject(gone);
   });
 
-  it("the other one's posts take no like, save, reply or follow, without saying why [FORUM-18]", async () => {
+  it("rejects likes, saves, replies and follows on the other member's posts as not found [FORUM-18]", async () => {
     const { reader, writer } = await sides();
     const { id } = await createPost(app.services, { authorId: writer.user.id });
     const gone = { errorName: 'forum.post-not-found' };
@@ -89,7 +89,7 @@ describe.each(BOTH)('for %s', (who) => {
     }
   });
 
-  it("the other one's replies elsewhere are without text and name, and take no like and no answer [FORUM-18]", async () => {
+  it("redacts the other member's replies elsewhere and rejects likes and replies to them [FORUM-18]", async () => {
     const { reader, writer } = await sides();
     const third = await member();
     const post = await createPost(app.services, { authorId: third.user.id });
@@ -99,7 +99,7 @@ describe.each(BOTH)('for %s', (who) => {
     expect(total).toBe(2);
     expect(items.map(({ id }) => id)).toEqual([reply.id, answer.id]);
     expect(items[0]).toMatchObject({ author: null, html: '', images: [], previews: [] });
-    // Whoever blocked is told so; whoever is blocked sees a reply that was deleted.
+    // The member who blocked sees the reason; the blocked one sees a deleted reply.
     expect(items[0]).toMatchObject(
       who === BOTH[0] ? { folded: 'blocked', deleted: false } : { folded: null, deleted: true },
     );
@@ -114,7 +114,7 @@ describe.each(BOTH)('for %s', (who) => {
 });
 
 describe('a block', () => {
-  it('ends what the two follow of each other, both ways and for good [FORUM-18]', async () => {
+  it('permanently ends follows between the two members in both directions [FORUM-18]', async () => {
     const [a, b] = [await member(), await member()];
     const posts = new Map<Person, number>();
     for (const person of [a, b]) posts.set(person, (await createPost(app.services, { authorId: person.user.id })).id);
@@ -132,7 +132,7 @@ describe('a block', () => {
     }
   });
 
-  it('is taken back, and everything is there again [FORUM-18]', async () => {
+  it('can be undone and restores access [FORUM-18]', async () => {
     const { by, whom } = await pair();
     expect(await block(by, whom, false)).toEqual({ followed: false, muted: false, blocked: false });
     const post = await createPost(app.services, { authorId: by.user.id });
@@ -140,7 +140,7 @@ describe('a block', () => {
     expect(await whom.api(profileRoutes.get, { userId: by.user.id })).toMatchObject({ private: false });
   });
 
-  it('is told to nobody: the other one finds no trace of it in what they are told [FORUM-18]', async () => {
+  it('is not revealed to the blocked member [FORUM-18]', async () => {
     const { by, whom } = await pair();
     expect(await whom.api(followingRoutes.standing, { kind: 'member', id: by.user.id })).toMatchObject({
       blocked: false,
@@ -152,7 +152,7 @@ describe('a block', () => {
     });
   });
 
-  it('cannot be told from a private profile by following or muting [FORUM-18]', async () => {
+  it('is indistinguishable from a private profile when following or muting [FORUM-18]', async () => {
     const { by, whom } = await pair();
     const closed = await createMember(app.services, { settings: { private: true } });
     for (const id of [by.user.id, closed.id]) {
@@ -163,14 +163,14 @@ describe('a block', () => {
     }
   });
 
-  it('of one side stays when the other side takes back its own [FORUM-18]', async () => {
+  it('by one member remains when the other member removes theirs [FORUM-18]', async () => {
     const { by, whom } = await pair();
     await block(whom, by);
     await block(whom, by, false);
     expect(await isBlocked(app.services.db, whom.user.id, by.user.id)).toBe(true);
   });
 
-  it('changes nothing for visitors and third members [FORUM-18]', async () => {
+  it('has no effect on visitors and third members [FORUM-18]', async () => {
     const { by, whom } = await pair();
     const post = await createPost(app.services, { authorId: by.user.id });
     await createReply(app.services, { authorId: whom.user.id, postId: post.id });
@@ -180,7 +180,7 @@ describe('a block', () => {
     }
   });
 
-  it('of staff, or by staff, is refused: they have to reach and to see everyone [FORUM-18]', async () => {
+  it('by or of staff is rejected, since they must reach and see everyone [FORUM-18]', async () => {
     const moderator = await signedIn(app, { role: 'Moderator' });
     const person = await member();
     const refused = { errorName: 'following.staff' };
@@ -188,7 +188,7 @@ describe('a block', () => {
     await expect(block(moderator, person)).rejects.toMatchObject(refused);
   });
 
-  it('from before a member joined the staff works no more, and again afterwards [FORUM-18]', async () => {
+  it('loses its effect while one of the members is staff [FORUM-18]', async () => {
     const { by, whom } = await pair();
     const { db } = app.services;
     const post = await createPost(app.services, { authorId: by.user.id });
@@ -200,7 +200,7 @@ describe('a block', () => {
     });
   });
 
-  it('and a follow at the same moment never both stand [FORUM-18]', async () => {
+  it('and a concurrent follow never both succeed [FORUM-18]', async () => {
     for (let round = 0; round < 10; round += 1) {
       const [a, b] = [await member(), await member()];
       await Promise.allSettled([
@@ -214,7 +214,7 @@ describe('a block', () => {
     }
   });
 
-  it('is set once by fifty clicks at the same moment [FORUM-18]', async () => {
+  it('is stored once with fifty concurrent requests [FORUM-18]', async () => {
     const [a, b] = [await member(), await member()];
     await Promise.all(Array.from({ length: 50 }, () => block(a, b)));
     expect(await app.services.db.$count(blocks, eq(blocks.userId, a.user.id))).toBe(1);

@@ -12,7 +12,7 @@ import type { Operation } from '#platform/feature.ts';
 import { lockPair } from './lock-pair.ts';
 import { standingOf } from './standing.ts';
 
-/** Ends what the two follow of each other: the members and their posts. */
+/** Ends all follows between two members: of each other and of their posts. */
 async function endFollows(tx: Transaction, a: number, b: number): Promise<void> {
   for (const [who, whom] of [
     [a, b],
@@ -26,7 +26,10 @@ async function endFollows(tx: Transaction, a: number, b: number): Promise<void> 
   }
 }
 
-/** Hides two members from each other. The other one is not told, and of staff nobody hides (they have to act). */
+/**
+ * Hides two members from each other. The other member is not notified. Staff can neither block nor be blocked, since
+ * they have to act.
+ */
 export const block: Operation<typeof followingRoutes.block> = (context, { id, on }) => {
   const { viewer } = context;
   if (id === viewer.id) throw new AppError('following.self');

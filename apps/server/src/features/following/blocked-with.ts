@@ -5,21 +5,21 @@ import { users } from '#db/schema/accounts.ts';
 import { blocks } from '#db/schema/following.ts';
 import { relationsOf } from './relations-of.ts';
 
-/** The members who are hidden from this one and from whom this one is hidden, by a block of either side. */
+/** Returns the members hidden from this one by a block in either direction. */
 export async function blockedWith(db: Executor, userId: number): Promise<number[]> {
   const { blocked, blockedBy } = await relationsOf(db, userId);
   return [...blocked.union(blockedBy)];
 }
 
 /**
- * As a column of a query: whether there is a block between a member and that of a column. Few pairs are blocked; for those
- * `isBlocked` decides, which also knows the roles.
+ * Query column: whether a block row exists between a member and the member of a column. Few pairs are blocked; for
+ * those `isBlocked` decides, which also checks the roles.
  */
 export const hasBlockRow = (userId: number, otherId: SQLWrapper): SQL<boolean> => sql<boolean>`exists (
   select from ${blocks} b where (b.user_id = ${userId}::bigint and b.blocked_id = ${otherId})
     or (b.user_id = ${otherId} and b.blocked_id = ${userId}::bigint))`;
 
-/** Whether one of the two has blocked the other, so that neither sees the other. */
+/** Returns whether either member has blocked the other, so that neither sees the other. */
 export async function isBlocked(db: Executor, a: number, b: number): Promise<boolean> {
   if (a === b) return false;
   const [found] = await db
@@ -28,7 +28,7 @@ export async function isBlocked(db: Executor, a: number, b: number): Promise<boo
     .where(or(and(eq(blocks.userId, a), eq(blocks.blockedId, b)), and(eq(blocks.userId, b), eq(blocks.blockedId, a))))
     .limit(1);
   if (!found) return false;
-  // Few pairs are blocked: only then the roles are asked for.
+  // Few pairs are blocked, so the roles are queried only now.
   const both = await db
     .select({ role: users.role })
     .from(users)

@@ -24,15 +24,15 @@ async function isTherePost(db: Executor, viewer: Viewer, id: number): Promise<bo
   return !(await isBlocked(db, viewer.id, post.authorId));
 }
 
-/** A closed profile can't be followed; the caller is not told why it is closed. Anyone can be muted. */
+/** A closed profile can't be followed; the reason is not revealed to the caller. Anyone can be muted. */
 async function isThereMember(db: Executor, viewer: Viewer, id: number, list: List): Promise<boolean> {
   const visibility = await visibilityOf(db, viewer, id);
   return visibility !== null && (list === 'mutes' || visibility.closed === null);
 }
 
 /**
- * Makes sure that there is something to follow or mute.
- * @throws AppError following.not-found, also for whoever does not see it; following.self
+ * Checks that the target of a follow or mute exists and is visible.
+ * @throws AppError following.not-found, also when the viewer cannot see the target; following.self
  */
 export async function checkTarget(db: Executor, viewer: Viewer, { kind, id, list }: Wanted): Promise<void> {
   if (kind === 'member' && id === viewer.id) throw new AppError('following.self');

@@ -7,7 +7,7 @@ import { mute } from './mute.ts';
 import { followingPersonal } from './personal.ts';
 import { standing } from './standing.ts';
 
-/** What members want to hear of, what they do not want to see, and who does not see whom (FORUM-18). */
+/** Follows, mutes and blocks (FORUM-18). */
 export const following: Feature = {
   name: 'following',
   routes: bind(followingRoutes, { follow, mute, block, standing, list: listOwn }),

@@ -3,12 +3,14 @@ import type { Viewer } from '#platform/session.ts';
 import { relationsOf } from './relations-of.ts';
 
 /**
- * How what another member wrote is shown in a thread. blocked: one blocked them, and knows why there is nothing.
- * gone: they blocked one, and it looks as if they had deleted it: who is blocked is not told. muted: folded.
+ * Reason why another member's content is collapsed in a thread.
+ * - blocked: the reader blocked the member and sees why the content is missing.
+ * - gone: the member blocked the reader. Shown as a deleted reply, so that the block is not revealed.
+ * - muted: collapsed, and can be expanded.
  */
 export type Fold = 'blocked' | 'gone' | 'muted';
 
-/** The members among these whose writings a member does not simply see. */
+/** Returns those of the members whose content the reader does not see unchanged, with the reason. */
 export async function foldsOf(
   db: Executor,
   viewer: Pick<Viewer, 'id'>,
@@ -19,7 +21,7 @@ export async function foldsOf(
   if (ids.size === 0) return folds;
   const { muted, blocked, blockedBy } = await relationsOf(db, viewer.id);
   for (const id of muted.members) if (ids.has(id)) folds.set(id, 'muted');
-  // Where both did, the own block is what one knows of.
+  // When both have blocked each other, shows the reader's own block.
   for (const id of blockedBy) if (ids.has(id)) folds.set(id, 'gone');
   for (const id of blocked) if (ids.has(id)) folds.set(id, 'blocked');
   return folds;

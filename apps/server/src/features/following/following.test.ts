@@ -36,7 +36,7 @@ async function target(kind: FollowedKind): Promise<number> {
 }
 
 describe.each(FOLLOWED_KINDS)('a %s', (kind) => {
-  it('is followed, and not any more; saying the same twice changes nothing [FORUM-18]', async () => {
+  it('can be followed and unfollowed, each idempotently [FORUM-18]', async () => {
     const id = await target(kind);
     for (const on of [true, true, false, false]) {
       expect(await me.api(followingRoutes.follow, { kind, id, on })).toEqual({ ...NOTHING, followed: on });
@@ -52,7 +52,7 @@ describe.each(FOLLOWED_KINDS)('a %s', (kind) => {
     await me.api(followingRoutes.follow, { kind, id, on: false });
   });
 
-  it('that is not there is refused [FORUM-18]', async () => {
+  it('cannot be followed or muted when it does not exist [FORUM-18]', async () => {
     for (const route of [followingRoutes.follow, followingRoutes.mute]) {
       await expect(me.api(route, { kind, id: 999_999, on: true })).rejects.toMatchObject({
         errorName: 'following.not-found',
@@ -61,7 +61,7 @@ describe.each(FOLLOWED_KINDS)('a %s', (kind) => {
     }
   });
 
-  it('is followed once by fifty clicks at the same moment [FORUM-18]', async () => {
+  it('is followed once with fifty concurrent requests [FORUM-18]', async () => {
     const { user, api } = await signedIn(app);
     const id = await target(kind);
     await Promise.all(Array.from({ length: 50 }, () => api(followingRoutes.follow, { kind, id, on: true })));
@@ -69,14 +69,14 @@ describe.each(FOLLOWED_KINDS)('a %s', (kind) => {
   });
 });
 
-describe('refusals', () => {
+describe('rejected requests', () => {
   const wishes = [
     [followingRoutes.follow, { kind: 'topic' as const, id: 1, on: true }],
     [followingRoutes.mute, { kind: 'topic' as const, id: 1, on: true }],
     [followingRoutes.block, { id: 1, on: true }],
   ] as const;
 
-  it('visitors, newcomers and suspended members change nothing [FORUM-18]', async () => {
+  it('refuse visitors, accounts without a role and suspended members [FORUM-18]', async () => {
     const newcomer = await signedIn(app, { role: null });
     const suspended = await signedIn(app, { suspended: true });
     for (const [route, input] of wishes) {
@@ -89,7 +89,7 @@ describe('refusals', () => {
     }
   });
 
-  it('nobody follows, mutes or blocks oneself [FORUM-18]', async () => {
+  it('refuse to follow, mute or block yourself [FORUM-18]', async () => {
     const self = { id: me.user.id, on: true };
     await expect(me.api(followingRoutes.follow, { kind: 'member', ...self })).rejects.toMatchObject({
       errorName: 'following.self',
@@ -100,7 +100,7 @@ describe('refusals', () => {
     await expect(me.api(followingRoutes.block, self)).rejects.toMatchObject({ errorName: 'following.self' });
   });
 
-  it('a deleted or hidden post is not followed [FORUM-18]', async () => {
+  it('refuse to follow a deleted or hidden post [FORUM-18]', async () => {
     for (const state of ['deleted', 'hidden'] as const) {
       const { id } = await createPost(app.services, { authorId: other.user.id, state });
       await expect(me.api(followingRoutes.follow, { kind: 'post', id, on: true })).rejects.toMatchObject({
@@ -109,7 +109,7 @@ describe('refusals', () => {
     }
   });
 
-  it('a list takes no more than its bound, however many come at once [FORUM-18]', async () => {
+  it('refuse entries above the maximum under concurrent requests [FORUM-18]', async () => {
     const { db } = app.services;
     const { user, api } = await signedIn(app);
     await db.execute(sql`
@@ -125,8 +125,8 @@ describe('refusals', () => {
   });
 });
 
-describe('the own lists', () => {
-  it('hold everything once, newest first, by pages, under its name [FORUM-18]', async () => {
+describe('the lists of the current user', () => {
+  it('contain each entry once with its name, newest first, across pages [FORUM-18]', async () => {
     const { user, api } = await signedIn(app);
     const made: string[] = [];
     for (let n = 0; n < 12; n += 1) {
@@ -136,7 +136,7 @@ describe('the own lists', () => {
         made.unshift(`${kind} ${id}`);
       }
     }
-    // All of them at the same moment: they are still told apart.
+    // Equal timestamps: the tie-breaker of the cursor must separate them.
     await app.services.db.update(follows).set({ createdAt: '2026-01-01T00:00:00Z' }).where(eq(follows.userId, user.id));
     const first = await api(followingRoutes.list, { list: 'followed' });
     expect(first).toMatchObject({ total: 24, next: expect.any(String) });
@@ -147,7 +147,7 @@ describe('the own lists', () => {
     expect(first.items.every(({ name }) => name !== '')).toBe(true);
   });
 
-  it('name topics in the language of the reader, and nothing that is gone [FORUM-18]', async () => {
+  it("name topics in the reader's language and omit the names of deleted posts [FORUM-18]", async () => {
     const { api } = await signedIn(app);
     const post = await createPost(app.services, { authorId: other.user.id });
     await api(followingRoutes.mute, { kind: 'post', id: post.id, on: true });
@@ -160,17 +160,17 @@ describe('the own lists', () => {
     ]);
   });
 
-  it('a cursor of somewhere else is refused [FORUM-18]', async () => {
+  it('reject an invalid cursor [FORUM-18]', async () => {
     await expect(me.api(followingRoutes.list, { list: 'muted', cursor: 'nonsense' })).rejects.toMatchObject({
       errorName: 'forum.cursor-invalid',
     });
   });
 });
 
-describe('what is followed', () => {
+describe('followed posts', () => {
   const ids = async (api: TestClient) => (await api(forumRoutes.following, {})).items.map(({ id }) => id);
 
-  it('comes in one list: posts, and what topics and members bring, latest activity first [FORUM-18]', async () => {
+  it('merge followed posts, topics and members in one list, latest activity first [FORUM-18]', async () => {
     const { api } = await signedIn(app);
     const writer = await createUser(app.services);
     const stranger = await createUser(app.services);
@@ -185,7 +185,7 @@ describe('what is followed', () => {
     expect(await ids(api)).toEqual([post.id]);
   });
 
-  it('is paged without losing or doubling a post while others write [FORUM-18]', async () => {
+  it('are paginated without gaps or duplicates during concurrent posts [FORUM-18]', async () => {
     const { api } = await signedIn(app);
     const writer = await createUser(app.services);
     const made: number[] = [];
@@ -204,7 +204,7 @@ describe('what is followed', () => {
     expect(seen).toEqual(made);
   });
 
-  it('holds pinned posts of a followed topic, and nothing hidden or deleted [FORUM-18]', async () => {
+  it('include pinned posts of a followed topic, but nothing hidden or deleted [FORUM-18]', async () => {
     const { api } = await signedIn(app);
     const writer = await createUser(app.services);
     const own = { authorId: writer.id, topic: 'show-ideas' };
@@ -216,7 +216,7 @@ describe('what is followed', () => {
     expect(await ids(api)).toEqual([pinned.id]);
   });
 
-  it('begins with what one writes and takes part in, once, unless it is muted [FORUM-18]', async () => {
+  it('include posts the member wrote or replied to, added once and not when muted [FORUM-18]', async () => {
     const { user, api } = await signedIn(app);
     const standing = (id: number) => api(followingRoutes.standing, { kind: 'post', id });
     const write = {
@@ -243,8 +243,8 @@ describe('what is followed', () => {
   });
 });
 
-describe('what is muted', () => {
-  it('is told to every list: members, topics, posts [FORUM-18]', async () => {
+describe('muted content', () => {
+  it('is excluded for members, topics and posts in every list [FORUM-18]', async () => {
     const { user, api } = await signedIn(app);
     const [member, topic, post] = [await target('member'), await target('topic'), await target('post')];
     await api(followingRoutes.mute, { kind: 'member', id: member, on: true });
@@ -253,7 +253,7 @@ describe('what is muted', () => {
     expect(await unseen(app.services.db, user.id)).toEqual({ members: [member], topics: [topic], posts: [post] });
   });
 
-  it('a member is folded in threads, with the text; the member sees no difference [FORUM-18]', async () => {
+  it('by a muted member is collapsed in threads with its text; that member sees no difference [FORUM-18]', async () => {
     const { user: mutedUser, api: mutedApi } = await signedIn(app);
     const { api } = await signedIn(app);
     const post = await createPost(app.services, { authorId: other.user.id });

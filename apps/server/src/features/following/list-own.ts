@@ -8,10 +8,10 @@ import type { Operation } from '#platform/feature.ts';
 import { namesOf } from './names-of.ts';
 
 const PAGE = 20;
-/** Microseconds of the year 2100: beyond every time that a list holds. */
+/** The year 2100 in microseconds: later than every timestamp in a list. */
 const TIME_MAX = 4_102_444_800_000_000;
 
-/** What each list is made of. */
+/** Table and columns of each list. */
 const TABLES = {
   followed: { table: follows, userId: follows.userId, kind: sql<FollowedKind>`${follows.kind}`, id: follows.targetId },
   muted: { table: mutes, userId: mutes.userId, kind: sql<FollowedKind>`${mutes.kind}`, id: mutes.targetId },
@@ -20,7 +20,7 @@ const TABLES = {
 
 const ordinals = sql.raw(`array[${FOLLOWED_KINDS.map((kind) => `'${kind}'`).join()}]`);
 
-/** A page of one list, newest first. The lists are short: they are sorted as they come. */
+/** Selects a page of one list, newest first. The lists are short, so they are sorted without an index. */
 function entriesOf(
   db: Database,
   userId: number,
@@ -28,7 +28,7 @@ function entriesOf(
   after: ReturnType<typeof decodePlace> | undefined,
 ) {
   const { table, kind, id, ...columns } = TABLES[list];
-  // Told apart by id and kind together, as one number.
+  // Tie-breaker of the cursor: id and kind encoded as one number.
   const key: SQL<number> = sql`(${id} * ${FOLLOWED_KINDS.length} + array_position(${ordinals}, ${kind}))`;
   const micros: SQL<number> = sql`(extract(epoch from ${table.createdAt}) * 1000000)::float8`;
   const bound = after && sql`(${micros}, ${key}) < (${after.value}::float8, ${after.id}::bigint)`;

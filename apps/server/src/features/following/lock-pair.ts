@@ -1,7 +1,7 @@
 import { lockUser } from '#platform/lock-user.ts';
 import type { Transaction } from '#db/client.ts';
 
-/** Holds two accounts until the transaction ends, in the order of their ids: neither waits for the other in a circle. */
+/** Locks two accounts until the transaction ends, in the order of their ids to avoid a deadlock. */
 export async function lockPair(tx: Transaction, a: number, b: number): Promise<void> {
   for (const id of [Math.min(a, b), Math.max(a, b)]) await lockUser(tx, id);
 }

@@ -20,9 +20,9 @@ interface Wanted {
 }
 
 /**
- * Names of posts, topics, members and cam sites, by `kind id`; what is gone is left out, and in the list of what one follows
- * members who are in no list. Whom one muted or blocked keeps the name there: else it could not be undone. A constant
- * number of queries.
+ * Returns names of posts, topics, members and cam sites, by `kind id`. Deleted ones are left out. In the list of
+ * follows, members who are in no list are left out too; muted and blocked members keep their names, so that the entry
+ * can be removed. Runs a constant number of queries.
  */
 export async function namesOf(db: Executor, viewer: Viewer, { targets, language, list }: Wanted): Promise<Names> {
   const of = (kind: FollowedKind) => targets.filter((target) => target.kind === kind).map(({ id }) => id);

@@ -8,13 +8,13 @@ import { noneOf } from '#platform/none-of.ts';
 import type { Viewer } from '#platform/session.ts';
 import { blockedWith } from './blocked-with.ts';
 
-/** Who asks; null for a visitor. */
+/** Account that reads; null for a visitor. */
 type Reader = Pick<Viewer, 'id' | 'role'> | null;
 
-/** Roles of the site's own team, in SQL as `isModerator` has them. */
+/** Roles of the site's own team in SQL, equal to `isModerator`. */
 const MODERATORS = sql`${users.role} in ('Moderator', 'Admin', 'SuperAdmin')`;
 
-/** Condition: the member in `users` works on a platform. */
+/** Condition: the member in `users` works on the platform. */
 export function worksOn(platform: Platform): SQL {
   return sql`exists (select from ${profiles} colleague where colleague.user_id = ${users.id}
     and colleague.sites @> ${JSON.stringify([{ site: platform }])}::jsonb)`;
@@ -25,10 +25,11 @@ const OPEN_TO_VISITORS = sql`exists (select from ${privacySettings} open
   where open.user_id = ${users.id} and open.open_to_visitors)`;
 
 /**
- * The visibility policy for people, as a condition on `users`: members whom `reader` finds in a list, a search or a
- * suggestion. Private, suspended and deleted accounts are in no list, whoever reads it: staff have the tables of the
- * moderation area. Members who blocked each other don't find each other. A representative of a company finds the members
- * who work on its platform and the site's team; accounts that never joined find only profiles that are open to visitors.
+ * Visibility policy for members, as a condition on `users`: those that `reader` finds in a list, a search or a
+ * suggestion. Private, suspended and deleted accounts are in no list for any reader; staff use the tables of the
+ * moderation area. Members who blocked each other don't find each other. A representative of a company finds the
+ * members who work on its platform and the site's team. Accounts that never joined find only profiles that are open to
+ * visitors.
  */
 export async function listedFor(db: Executor, reader: Reader): Promise<SQL | undefined> {
   const role = reader?.role ?? null;
@@ -45,33 +46,33 @@ export async function listedFor(db: Executor, reader: Reader): Promise<SQL | und
 
 interface Shown {
   id: number;
-  /** Null without a row of settings: shown. */
+  /** Null when there is no settings row; treated as true. */
   showOnline: boolean | null;
 }
 
 /**
- * Whether a reader may know when a member was last active, of those whom the reader finds in a list. Representatives of
- * companies know it of no one.
+ * Returns whether a reader may see when a member found in a list was last active. Representatives of companies never
+ * may.
  */
 export function knowsPresence(reader: Reader, { id, showOnline }: Shown): boolean {
   if (reader?.id === id) return true;
   return reader !== null && reader.role !== null && !representedPlatform(reader.role) && showOnline !== false;
 }
 
-/** What a reader may know about one member beyond the name. */
+/** Details about one member, beyond the name, that a reader may see. */
 export interface PersonVisibility {
   own: boolean;
-  /** The account is private, or one of the two has blocked the other: neither is told which. */
+  /** The account is private, or either member has blocked the other; the two cases are not distinguished. */
   private: boolean;
-  /** Why the reader can't open the profile; null when it is open. */
+  /** Reason why the reader can't open the profile; null when it is open. */
   closed: 'private' | 'members' | null;
-  /** The reader may know when the member was last active. */
+  /** The reader may see when the member was last active. */
   presence: boolean;
   /** The reader may list the posts that the member liked. */
   likes: boolean;
 }
 
-/** Columns of `users` joined with `privacy_settings` from which `visibilityFrom` tells what a reader may know. */
+/** Columns of `users` joined with `privacy_settings` that `visibilityFrom` needs. */
 export function visibilityColumns(reader: Reader) {
   const platform = representedPlatform(reader?.role ?? null);
   return {
@@ -96,9 +97,9 @@ interface VisibilityRow {
 }
 
 /**
- * The same policy for one member, whose profile is opened rather than found in a list. Only moderators open banned accounts.
+ * Applies the same policy to one member whose profile is opened directly. Only moderators open banned accounts.
  * @param member undefined when there is no such account
- * @returns null when there is no such member: accounts that never joined or are being deleted have no role
+ * @returns null when there is no such member: accounts that never joined or are pending deletion have no role
  */
 export async function visibilityFrom(
   db: Executor,
@@ -112,7 +113,7 @@ export async function visibilityFrom(
   const own = reader?.id === userId;
   const closedByBlock = reader !== null && !own && (await blockedWith(db, reader.id)).includes(userId);
   const isPrivate = member.private === true || closedByBlock;
-  // Representatives of another company are outsiders, as visitors and accounts that never joined are.
+  // Representatives of another company are outsiders, like visitors and accounts that never joined.
   const insider =
     reader !== null && reader.role !== null && (!platform || member.colleague || isModerator(member.role));
   const closed =
@@ -126,7 +127,7 @@ export async function visibilityFrom(
   };
 }
 
-/** What a reader may know about one member; null when there is no such member. */
+/** Returns the details about one member that a reader may see; null when there is no such member. */
 export async function visibilityOf(db: Executor, reader: Reader, userId: number): Promise<PersonVisibility | null> {
   const [member] = await db
     .select(visibilityColumns(reader))

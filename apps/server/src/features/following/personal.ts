@@ -2,7 +2,7 @@ import { and, asc, eq, or } from 'drizzle-orm';
 import { blocks, follows, mutes } from '#db/schema/following.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 
-/** What a member follows, muted and blocked. Who did so to them is those members' business. */
+/** Follows, mutes and blocks of a member. Entries of others about this member belong to those members. */
 export const followingPersonal: PersonalData = {
   async collect(db, userId) {
     const entries = (table: typeof follows | typeof mutes) =>

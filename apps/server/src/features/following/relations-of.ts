@@ -7,17 +7,18 @@ import { blocks, mutes } from '#db/schema/following.ts';
 /** The mutes of a member, and the blocks in both directions. */
 export interface Relations {
   muted: { members: number[]; topics: number[]; posts: number[] };
-  /** Members whom this one blocked. */
+  /** Members blocked by this one. */
   blocked: ReadonlySet<number>;
   /** Members who blocked this one. */
   blockedBy: ReadonlySet<number>;
 }
 
 /**
- * Reads the mutes and blocks of a member. Blocks of or by staff have no effect: the row stays, and the block applies again when the
- * account loses its staff role.
+ * Reads the mutes and blocks of a member. Blocks of or by staff have no effect: the row stays, and the block applies
+ * again when the account loses its staff role.
  *
- * Every list and thread of a page needs some of it. It is one statement that is always the same, so a page view runs it once.
+ * Every list and thread on a page needs part of the result. It is one statement with the same text, so a page view runs
+ * it once.
  */
 export async function relationsOf(db: Executor, userId: number): Promise<Relations> {
   const rows = await db

@@ -16,7 +16,7 @@ interface Wish {
 }
 
 /**
- * Puts something on the list of what is followed or muted, or takes it off. Nothing is on both lists.
+ * Adds a target to the list of follows or mutes, or removes it. A target is never on both lists.
  * @throws AppError following.not-found, following.self, following.full
  */
 export function setEntry(context: SignedIn, list: 'follows' | 'mutes', { kind, id, on }: Wish): Promise<Standing> {
@@ -26,7 +26,7 @@ export function setEntry(context: SignedIn, list: 'follows' | 'mutes', { kind, i
   const same = (in_: typeof follows | typeof mutes) =>
     and(eq(in_.userId, viewer.id), eq(in_.kind, kind), eq(in_.targetId, id));
   return transact(context, async ({ tx, emit }) => {
-    // Under it the list is counted exactly, and a block of the same moment comes before or after.
+    // The lock makes the count of the list exact and orders this against a concurrent block.
     await (kind === 'member' ? lockPair(tx, viewer.id, id) : lockUser(tx, viewer.id));
     const takeOff = async (in_: typeof follows | typeof mutes) => {
       const gone = await tx.delete(in_).where(same(in_)).returning({ id: in_.targetId });

@@ -5,7 +5,7 @@ import type { Executor } from '#db/client.ts';
 import { blocks, follows, mutes } from '#db/schema/following.ts';
 import type { Operation } from '#platform/feature.ts';
 
-/** How a member stands to something; `blocked` only says what they did themselves. */
+/** Returns the relationship of a member to a target; `blocked` covers only the member's own block. */
 export async function standingOf(db: Executor, userId: number, kind: FollowedKind, id: number): Promise<Standing> {
   const entry = (table: typeof follows | typeof mutes) =>
     db

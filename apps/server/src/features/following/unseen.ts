@@ -1,15 +1,15 @@
 import type { Executor } from '#db/client.ts';
 import { relationsOf } from './relations-of.ts';
 
-/** Ids of what a member's lists leave out. */
+/** Ids excluded from a member's lists. */
 export interface Unseen {
-  /** Muted, or blocked by either of the two. */
+  /** Muted, or blocked in either direction. */
   members: number[];
   topics: number[];
   posts: number[];
 }
 
-/** What a member's lists leave out: what they muted, and members blocked either way. */
+/** Returns the ids excluded from a member's lists: muted targets, and members blocked in either direction. */
 export async function unseen(db: Executor, userId: number): Promise<Unseen> {
   const { muted, blocked, blockedBy } = await relationsOf(db, userId);
   return { ...muted, members: [...new Set([...muted.members, ...blocked, ...blockedBy])] };

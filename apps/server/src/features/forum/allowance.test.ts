@@ -24,7 +24,7 @@ const publish = (api: TestClient, draft?: string) =>
   });
 const left = (api: TestClient) => api(forumRoutes.allowance, {});
 
-it('a new account publishes five posts an hour, sees how many are left, and is refused the sixth [FORUM-01]', async () => {
+it('limits a new account to five posts an hour and reports the remaining quota [FORUM-01]', async () => {
   const { api } = await signedIn(app);
   expect((await left(api)).posts).toEqual({ left: 5, resetsAt: null });
   for (let n = 0; n < 5; n += 1) await publish(api);
@@ -35,7 +35,7 @@ it('a new account publishes five posts an hour, sees how many are left, and is r
   expect((await api(forumRoutes.info, {})).posts).toBe(5);
 });
 
-it('an account of some days may publish more [FORUM-01]', async () => {
+it('allows more posts to an account that is some days old [FORUM-01]', async () => {
   const { api, user } = await signedIn(app);
   await app.services.db
     .update(users)
@@ -44,7 +44,7 @@ it('an account of some days may publish more [FORUM-01]', async () => {
   expect((await left(api)).posts?.left).toBe(20);
 });
 
-it('a publish that is repeated, or refused for what it says, counts nothing [FORUM-01]', async () => {
+it('does not count repeated or rejected posts [FORUM-01]', async () => {
   const { api } = await signedIn(app);
   const draft = crypto.randomUUID();
   await publish(api, draft);
@@ -54,7 +54,7 @@ it('a publish that is repeated, or refused for what it says, counts nothing [FOR
   expect((await left(api)).posts?.left).toBe(4);
 });
 
-it('replies have a limit of their own [FORUM-07]', async () => {
+it('limits replies separately [FORUM-07]', async () => {
   const author = await signedIn(app);
   const { id } = await createPost(app.services, { authorId: author.user.id });
   const { api } = await signedIn(app);
@@ -65,13 +65,13 @@ it('replies have a limit of their own [FORUM-07]', async () => {
   expect(after.posts?.left).toBe(5);
 });
 
-it('only members ask what is left for them [FORUM-01]', async () => {
+it('shows the remaining quota to members only [FORUM-01]', async () => {
   await expect(left(client(app))).rejects.toMatchObject({ errorName: 'signed-out' });
   const { api } = await signedIn(app, { role: null });
   await expect(left(api)).rejects.toMatchObject({ errorName: 'not-a-member' });
 });
 
-it('a site without limits names none [FORUM-01]', async () => {
+it('returns no limits when rate limiting is off [FORUM-01]', async () => {
   const open = await testApp();
   const { api } = await signedIn(open);
   expect(await left(api)).toEqual({ posts: null, replies: null, reports: null });

@@ -3,7 +3,7 @@ import type { Operation } from '#platform/feature.ts';
 import { reportLimit } from '#features/moderation';
 import { boundOf } from './allowances.ts';
 
-/** Nobody should meet a limit without having seen it. */
+/** Returns the remaining quota, so that members see a limit before they reach it. */
 export const allowance: Operation<typeof forumRoutes.allowance> = async ({ db, limits, viewer }) => {
   const caller = `user:${viewer.id}`;
   const left = async (kind: 'posts' | 'replies') => {

@@ -6,7 +6,10 @@ import type { Limits } from '#platform/limits.ts';
 
 const HOUR = 3600;
 
-/** Of one member within an hour. An account of the first days may not fill the lists before anybody has looked. */
+/**
+ * Rate limits per member and hour. Lower for new accounts, so that they cannot flood the lists before anyone reviews
+ * them.
+ */
 const WRITINGS = {
   posts: { new: { points: 5, seconds: HOUR }, old: { points: 20, seconds: HOUR } },
   replies: { new: { points: 40, seconds: HOUR }, old: { points: 150, seconds: HOUR } },
@@ -16,7 +19,7 @@ export type Writing = keyof typeof WRITINGS;
 const ENOUGH = { posts: 'forum.enough-posts', replies: 'forum.enough-replies' } as const;
 const NEW_DAYS = 7;
 
-/** The limit that holds for a member now. */
+/** Returns the rate limit that currently applies to a member. */
 export async function boundOf(db: Executor, userId: number, kind: Writing) {
   const [user] = await db
     .select({ isNew: sql<boolean>`${users.createdAt} > now() - make_interval(days => ${NEW_DAYS})` })
@@ -27,7 +30,7 @@ export async function boundOf(db: Executor, userId: number, kind: Writing) {
 }
 
 /**
- * Counts what is being published.
+ * Counts a post or reply against the rate limit.
  * @throws AppError forum.enough-posts or forum.enough-replies with the minutes to wait
  */
 export async function countWriting(

@@ -23,7 +23,7 @@ interface List {
   seen?: readonly number[];
 }
 
-/** A page of what is stored, as the database would give it. */
+/** Returns a page of the stored rows as the database would. */
 function page(
   stored: readonly Stored[],
   from: ListPlace | undefined,
@@ -54,7 +54,7 @@ function page(
   return { items: made.picked, next };
 }
 
-/** All pages; what `meanwhile` gives is stored before the next one. */
+/** Collects all pages; the rows that the callback returns are stored before the next page is read. */
 function walk(stored: readonly Stored[], list: List = {}, meanwhile: (pages: number) => readonly Stored[] = () => []) {
   const all = [...stored];
   const pages: Candidate[][] = [];
@@ -74,7 +74,7 @@ const authors = (rows: readonly Candidate[]) => {
   return counts;
 };
 
-/** Few values, so that many are equal; few authors, so that some have many posts. */
+/** Few distinct values produce ties; few authors produce authors with many posts. */
 const row = fc.record({
   authorId: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 40 })),
   value: fc.oneof(fc.integer({ min: 1, max: 30 }), fc.double({ min: 0.001, max: 40, noNaN: true })),
@@ -91,7 +91,7 @@ const lists = fc.record({
 });
 
 describe('pages of any list', () => {
-  it('hold every post once, whatever is stored meanwhile [FORUM-06]', () => {
+  it('contain every post once during concurrent inserts [FORUM-06]', () => {
     fc.assert(
       fc.property(lists, rows(1, 160), rows(1000, 40), (list, stored, later) => {
         const pages = walk(stored, list, (n) => later.slice((n - 1) * 5, n * 5));
@@ -104,7 +104,7 @@ describe('pages of any list', () => {
     );
   });
 
-  it('are the same in the same order while others post above [FORUM-06]', () => {
+  it('keep their order while new posts appear above [FORUM-06]', () => {
     fc.assert(
       fc.property(lists, rows(1, 160), rows(1000, 40), (list, stored, later) => {
         const above = later.map((one) => ({ ...one, value: one.value + 1000 }));
@@ -116,7 +116,7 @@ describe('pages of any list', () => {
     );
   });
 
-  it('are full until the last [FORUM-06]', () => {
+  it('are full except the last [FORUM-06]', () => {
     fc.assert(
       fc.property(lists, rows(1, 160), (list, stored) => {
         const pages = walk(stored, list);
@@ -127,7 +127,7 @@ describe('pages of any list', () => {
     );
   });
 
-  it('of a list by time are in the order of time [FORUM-06]', () => {
+  it('of a list by time are sorted by time [FORUM-06]', () => {
     fc.assert(
       fc.property(rows(1, 160), (stored) => {
         const shown = walk(stored, { sort: 'new' }).flat();
@@ -137,13 +137,13 @@ describe('pages of any list', () => {
   });
 });
 
-describe('the first page of hot', () => {
-  it('has two posts of one author at most while others have some [FORUM-06]', () => {
+describe('the first page of the hot list', () => {
+  it('has at most two posts per author while others have posts [FORUM-06]', () => {
     fc.assert(
       fc.property(rows(1, 160), fc.constantFrom([], [1], [1, 1, 2]), (stored, seen) => {
         const [first = []] = walk(stored, { seen });
         const all = [...seen.map((authorId) => ({ authorId, id: 0, value: 0 })), ...first];
-        // How many could stand there when everybody has two places, of what the page looks at.
+        // Maximum number of posts when each author has two, within the rows that the page reads.
         const window = LANGUAGES.flatMap((language) =>
           stored
             .filter((one) => one.language === language)
@@ -162,7 +162,7 @@ describe('the first page of hot', () => {
     );
   });
 
-  it('puts the rest of one author behind, before what ranks lower [FORUM-06]', () => {
+  it('places further posts of an author before lower-ranked ones on the next page [FORUM-06]', () => {
     const mine = Array.from({ length: 10 }, (_, n) => ({
       id: 100 + n,
       authorId: 1,
@@ -183,13 +183,13 @@ describe('the first page of hot', () => {
     ]);
   });
 
-  it('of one author alone is theirs, in order [FORUM-06]', () => {
+  it('shows all posts in order when there is a single author [FORUM-06]', () => {
     const mine = Array.from({ length: 100 }, (_, n) => ({ id: n + 1, authorId: 1, value: n, language: 'en' as const }));
     expect(walk(mine).flat()).toEqual([...mine].reverse());
   });
 });
 
-describe('languages', () => {
+describe('language shares', () => {
   const many = (language: Language, count: number, best: number, first: number) =>
     Array.from({ length: count }, (_, n) => ({
       id: first + n,
@@ -202,7 +202,7 @@ describe('languages', () => {
       (language) => items.filter(({ id }) => stored.some((one) => one.id === id && one.language === language)).length,
     );
 
-  it('a quiet one has a fifth of each page while it has something fresh [FORUM-06]', () => {
+  it('give a less active language a fifth of each page while it has recent posts [FORUM-06]', () => {
     const stored = [...many('en', 200, 100, 1000), ...many('es', 6, 95, 2000), ...many('ru', 50, 90, 3000)];
     const pages = walk(stored, {});
     expect(pages.slice(0, 3).map((items) => shares(items, stored))).toEqual([
@@ -212,12 +212,12 @@ describe('languages', () => {
     ]);
   });
 
-  it('one that has nothing fresh takes no place from what is [FORUM-06]', () => {
+  it('give no share to a language without recent posts [FORUM-06]', () => {
     const stored = [...many('en', 100, 100, 1000), ...many('es', 50, 80, 2000)];
     expect(shares(page(stored, undefined).items, stored)).toEqual([20, 0, 0]);
   });
 
-  it('every page stands in the order of rank [FORUM-06]', () => {
+  it('keep every page sorted by rank [FORUM-06]', () => {
     fc.assert(
       fc.property(rows(1, 160), (stored) => {
         for (const items of walk(stored, { sort: 'helpful' })) {
@@ -228,7 +228,7 @@ describe('languages', () => {
     );
   });
 
-  it("the reader's own is first among equals [FORUM-06]", () => {
+  it("put the reader's language first among equal ranks [FORUM-06]", () => {
     const stored = LANGUAGES.map((language, n) => ({ id: n + 1, authorId: n + 1, value: 5, language }));
     expect(LANGUAGES.map((own) => page(stored, undefined, { own }).items[0]?.id)).toEqual([1, 2, 3]);
   });

@@ -2,62 +2,67 @@ import type { Language } from '@site/contract/core/languages.ts';
 import type { Place } from '#platform/cursor.ts';
 import { PUT_OFF_MAX } from './list-cursor.ts';
 
-/** A post as a list weighs it. */
+/** A post with its sort value. */
 export interface Candidate {
   id: number;
   authorId: number;
-  /** What the list is ordered by, greatest first. */
+  /** Sort key of the list, descending. */
   value: number;
 }
 
-/** The next posts of one language, in their order. */
+/** The next posts of one language, in list order. */
 export interface Walk {
   language: Language;
   rows: readonly Candidate[];
-  /** Where the page before ended; undefined on the first page. */
+  /** Position after the previous page; undefined on the first page. */
   from: Place | undefined;
 }
 
 interface Given {
   walks: readonly Walk[];
-  /** What pages before put off, in its order: it comes first. */
+  /** Posts deferred by previous pages, in order; they come first. */
   putOff: readonly Candidate[];
   limit: number;
-  /** The reader's language, first among equals; undefined: the newest is. */
+  /** Language of the reader, which wins ties; undefined: the newest post wins. */
   own: Language | undefined;
-  /** Whether a post is good enough beside the best of the page for its language to be given a place; undefined: none is given. */
+  /**
+   * Returns whether a post ranks high enough against the best of the page for its language to get a share. Undefined:
+   * no language gets one.
+   */
   worth: ((value: number, best: number) => boolean) | undefined;
-  /** At most so many posts of one author; `seen` stand above the list already. */
+  /** Maximum posts per author; `seen` are the authors of posts already listed above. */
   perAuthor: { max: number; seen: readonly number[] } | undefined;
 }
 
 interface Arranged {
   picked: Candidate[];
-  /** Passed over for the sake of others: what the next page begins with. */
+  /** Posts passed over in favour of others; the next page starts with them. */
   putOff: Candidate[];
   places: Partial<Record<Language, Place>>;
-  /** There is something for a next page. */
+  /** There is a next page. */
   more: boolean;
 }
 
-/** Each language with something worth it has one in so many places of a page. */
+/** Each language with posts worth showing gets one in this many positions of a page. */
 const SHARE = 5;
 
-/** Nothing stands behind it. */
+/** Position after the last row. */
 const END: Place = { value: 0, id: 0 };
 
-/** The next row of a walk that may be taken. */
+/** The next selectable row of a language. */
 interface Next {
   head: Head;
   row: Candidate;
-  /** Rows that are passed over for it. */
+  /** Number of rows that are passed over to reach it. */
   passed: number;
 }
 
-/** Goes through one walk: what is passed over counts as taken only when something behind it is. */
+/**
+ * Iterator over the rows of one language. A row that was passed over counts as consumed only when a later one is taken.
+ */
 class Head {
   readonly walk: Walk;
-  /** Of the first row that is not taken. */
+  /** Index of the first row that is not consumed. */
   #next = 0;
   taken = 0;
 
@@ -79,7 +84,7 @@ class Head {
     return this.walk.rows.slice(start, start + passed);
   }
 
-  /** How many rows, of so many wanted, are left that pass. */
+  /** Counts the remaining rows that pass the filter, up to `wanted`. */
   left(wanted: number, passes: (row: Candidate) => boolean): number {
     return this.walk.rows.slice(this.#next).filter(passes).slice(0, Math.max(0, wanted)).length;
   }
@@ -88,7 +93,10 @@ class Head {
     return this.#next < this.walk.rows.length;
   }
 
-  /** Where the next page goes on: also when nothing was taken, so that what is posted meanwhile does not slip in. */
+  /**
+   * Cursor position for the next page. It is set even when nothing was taken, so that posts created in between do not
+   * appear.
+   */
   get place(): Place {
     const { rows, from } = this.walk;
     const last = rows[this.#next - 1];
@@ -98,13 +106,16 @@ class Head {
   }
 }
 
-/** The greatest value, then the reader's own language, then the newest. */
+/** Sorts by value descending, then the reader's own language, then the newest. */
 function byRank(own: Language | undefined): (a: Next, b: Next) => number {
   const foreign = ({ head }: Next) => (own === undefined || head.walk.language === own ? 0 : 1);
   return (a, b) => b.row.value - a.row.value || foreign(a) - foreign(b) || b.row.id - a.row.id;
 }
 
-/** Makes a page of the walks of a list. Every walk is taken from its beginning, so none is lost or shown twice. */
+/**
+ * Merges the rows of each language into a page. Each language is consumed from its start, so no row is lost or shown
+ * twice.
+ */
 export function arrangePage({ walks, putOff: before, limit, own, worth, perAuthor }: Given): Arranged {
   const heads = walks.map((walk) => new Head(walk));
   const inOrder = byRank(own);
@@ -123,7 +134,7 @@ export function arrangePage({ walks, putOff: before, limit, own, worth, perAutho
     while (taken.length < places) {
       const nexts = heads.flatMap((head) => head.peek(mayTake) ?? []);
       const fitting = nexts.filter(({ passed }) => putOff.length + passed <= PUT_OFF_MAX);
-      // When only as many places are left as are owed, they go to those they are owed to.
+      // When the free positions are as few as the outstanding language shares, only those languages get them.
       const owed = fitting.filter(({ head, row }) => isWorth(row) && due(head) > 0);
       const scarce = owed.reduce((sum, { head }) => sum + due(head), 0) >= places - taken.length;
       const [chosen] = (scarce && owed.length > 0 ? owed : fitting).sort(inOrder);
@@ -139,7 +150,7 @@ export function arrangePage({ walks, putOff: before, limit, own, worth, perAutho
   if (perAuthor) {
     picked.push(...fill(open, ({ authorId }) => (counts.get(authorId) ?? 0) < perAuthor.max));
     putOff.sort((a, b) => b.value - a.value || b.id - a.id);
-    // Nobody else has anything: then one of theirs is better than an empty place.
+    // No other author has posts left: a further post of the same author is better than an empty position.
     picked.push(...putOff.splice(0, limit - picked.length));
   }
   picked.push(...fill(limit - picked.length, () => true));

@@ -1,6 +1,6 @@
 /**
- * Markup that has run scripts somewhere: filter-evasion classics, other namespaces, mutation on re-parsing, schemes in
- * every encoding. `OWN` stands for the address of a picture that the author may show.
+ * Markup that has executed scripts somewhere: filter-evasion classics, other namespaces, mutation XSS on re-parsing,
+ * URL schemes in every encoding. `OWN` is the URL of an image that the author may show.
  */
 export const ATTACKS = (OWN: string): readonly string[] => [
   // scripts
@@ -16,7 +16,7 @@ export const ATTACKS = (OWN: string): readonly string[] => [
   '<SCRIPT a=">" SRC="https://evil.example/x.js"></SCRIPT>',
   '<script x>alert(1)</script y>',
   "<script>document.write('<scr')</script>ipt src=https://evil.example>",
-  // handlers
+  // event handlers
   '<img src=x onerror=alert(1)>',
   `<img src="${OWN}" onload=alert(1)>`,
   `<img src="${OWN}"onerror="alert(1)">`,
@@ -41,7 +41,7 @@ export const ATTACKS = (OWN: string): readonly string[] => [
   '<keygen autofocus onfocus=alert(1)>',
   '<xss onpointerenter=alert(1) style=display:block>x</xss>',
   '<div contenteditable onblur=alert(1) tabindex=1>x</div>',
-  // schemes
+  // URL schemes
   '<a href="javascript:alert(1)">x</a>',
   '<a href=" javascript:alert(1)">x</a>',
   '<a href="\x01javascript:alert(1)">x</a>',
@@ -77,7 +77,7 @@ export const ATTACKS = (OWN: string): readonly string[] => [
   'javascript:alert(1)//https://example.com',
   'https://[::1]:99999/"><script>alert(1)</script>',
   '<b>https://example.com/?a=1&amp;b="><svg onload=alert(1)></b>',
-  // pictures
+  // images
   '<img src="javascript:alert(1)">',
   '<img src="data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9YWxlcnQoMSk+">',
   '<img src="https://evil.example/pixel.png">',
@@ -118,7 +118,7 @@ export const ATTACKS = (OWN: string): readonly string[] => [
   '<html><head><title><script>alert(1)</script></title></head></html>',
   '<portal src="https://evil.example">',
   '<dialog open onclose=alert(1)>x</dialog>',
-  // other namespaces and mutation
+  // other namespaces and mutation XSS
   '<svg onload=alert(1)>',
   '<svg/onload=alert(1)//',
   '<svg><script>alert&#40;1&#41;</script></svg>',
@@ -164,7 +164,7 @@ export const ATTACKS = (OWN: string): readonly string[] => [
   '<?xml version="1.0"?><script>alert(1)</script>',
   '<?import namespace="t" implementation="#default#time2"><p>x</p>',
   '<!--[if gte IE 4]><script>alert(1)</script><![endif]-->',
-  // broken markup
+  // malformed markup
   '<img src=x onerror=alert(1) ',
   '<p title="<img src=x onerror=alert(1)>',
   '"><img src=x onerror=alert(1)>',

@@ -11,7 +11,7 @@ import {
 } from '#db/schema/asks.ts';
 import { posts } from '#db/schema/forum.ts';
 
-/** Polls of the member's own posts, an entry for each answer. */
+/** Polls of the member's own posts, one entry per option. */
 function ownPolls(db: Executor, userId: number) {
   return db
     .select({ postId: polls.postId, question: polls.question, endsAt: polls.endsAt, answer: pollOptions.text })
@@ -21,7 +21,7 @@ function ownPolls(db: Executor, userId: number) {
     .orderBy(asc(polls.postId), asc(pollOptions.position));
 }
 
-/** Quizzes of the member's own posts, an entry for each answer. */
+/** Quizzes of the member's own posts, one entry per option. */
 function ownQuizzes(db: Executor, userId: number) {
   return db
     .select({
@@ -37,7 +37,10 @@ function ownQuizzes(db: Executor, userId: number) {
     .orderBy(asc(quizQuestions.postId), asc(quizQuestions.position), asc(quizOptions.position));
 }
 
-/** What a member asked, and what they answered others: of these the numbers, the texts are not theirs. */
+/**
+ * Collects the polls and quizzes of a member, and their votes and answers in those of others. Of the latter only ids
+ * are exported, because the texts belong to other members.
+ */
 export async function collectAsks(db: Executor, userId: number): Promise<Record<string, unknown>> {
   return {
     polls: await ownPolls(db, userId),

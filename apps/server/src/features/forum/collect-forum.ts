@@ -45,7 +45,7 @@ function answered(db: Executor, userId: number) {
     .orderBy(replies.id);
 }
 
-/** Of what others wrote only the numbers: the texts are theirs. */
+/** Content by other members is exported as ids only, because the texts are theirs. */
 export async function collectForum(db: Executor, userId: number): Promise<Collected> {
   const data = {
     ...(await collectAsks(db, userId)),

@@ -17,10 +17,10 @@ import {
   replyShown,
 } from './events.ts';
 
-/** What readers see of a text; nothing of one that is hidden or deleted. */
+/** Returns the HTML visible to readers; empty for a hidden or deleted row. */
 const seen = (row: { html: string; state: string } | undefined) => (row?.state === 'visible' ? row.html : '');
 
-/** What follows from a text beside its being shown: its links are looked up, and who wrote it follows the post. */
+/** Side effects of new and changed content: fetches link previews and makes authors follow the post. */
 export function contentSubscribers(services: Services): Subscriber[] {
   const { cache, hub } = services;
   const ofPost = (event: DomainEvent<{ postId: number }>) =>
@@ -44,7 +44,7 @@ export function contentSubscribers(services: Services): Subscriber[] {
     ),
     subscriber('forum.reply-created.followed', replyCreated, async ({ authorId, postId, replyId }, { tx }) => {
       const earlier = and(eq(replies.postId, postId), eq(replies.authorId, authorId), lt(replies.id, replyId));
-      // Once: whoever has stopped to follow it does not begin again with the next reply.
+      // Only for the first reply: a member who unfollowed the post does not follow it again with the next reply.
       if ((await tx.$count(replies, earlier)) === 0) await followAlong(tx, authorId, postId);
     }),
     subscriber('forum.preview-changed.shown', previewChanged, async ({ kind, targetId }, { tx, afterCommit }) => {

@@ -3,7 +3,7 @@ import type { Transaction } from '#db/client.ts';
 import { postReads, posts } from '#db/schema/forum.ts';
 import { storedHelpfulRank } from './ranks.ts';
 
-/** Keeps that a member has opened a post; the post counts its readers beside the author, each once. */
+/** Records that a member has opened a post. The post counts each reader once, except its author. */
 export async function countReader(tx: Transaction, postId: number, userId: number): Promise<void> {
   const first = await tx
     .insert(postReads)

@@ -46,7 +46,7 @@ export const createPost: Operation<typeof forumRoutes.createPost> = async (conte
       const texts = [title, content.plain, askedText(input)];
       const held = await screen(work, { kind: 'post', id: made.id, authorId: viewer.id, texts });
       if (held) {
-        // Nobody hears of it before a moderator has seen it.
+        // No one is notified before a moderator has approved it.
         await tx.update(posts).set(held).where(eq(posts.id, made.id));
         return made;
       }

@@ -31,7 +31,7 @@ export const editPost: Operation<typeof forumRoutes.editPost> = async (context, 
       .set({ topicId, title, language, ...content, editedAt: sql`now()` })
       .where(eq(posts.id, id));
     if (post.state === 'visible' && post.topicId !== topicId) {
-      // In the order of their ids, as everyone who holds two topics does.
+      // Lock order: topics by id, as in every transaction that locks two topics.
       const moves = [
         { topic: post.topicId, by: -1 },
         { topic: topicId, by: 1 },
@@ -56,7 +56,7 @@ export const editPost: Operation<typeof forumRoutes.editPost> = async (context, 
       return { id };
     }
     await emit(postEdited, { postId: id });
-    // Nobody is called to what they cannot see.
+    // No mention notifications for a post that the recipients cannot see.
     if (post.state === 'hidden') return { id };
     await tellMentioned(emit, { postId: id, replyId: null, authorId: viewer.id, html: content.html, before });
     return { id };

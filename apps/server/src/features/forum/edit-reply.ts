@@ -40,7 +40,7 @@ export const editReply: Operation<typeof forumRoutes.editReply> = async (context
       return;
     }
     await emit(replyEdited, { postId, replyId: id });
-    // Nobody is called to what they cannot see.
+    // No mention notifications for a reply that the recipients cannot see.
     if (state === 'hidden') return;
     await tellMentioned(emit, { postId, replyId: id, authorId, html: read.html, before });
   });

@@ -4,8 +4,8 @@ import { featureVotes, polls, pollVotes, quizAnswers, quizQuestions } from '#db/
 import { posts } from '#db/schema/forum.ts';
 
 /**
- * Whose a vote or an answer was is forgotten; counts stay as they are: what many decided does not change because one of
- * them leaves. What deleted posts asked is shown to nobody, and goes.
+ * Removes the member from votes and answers; the counts stay unchanged, so that results do not change when a member
+ * leaves. Polls and quizzes of deleted posts are visible to no one and are deleted.
  */
 export async function eraseAsks(tx: Transaction, userId: number): Promise<void> {
   await tx.delete(pollVotes).where(eq(pollVotes.userId, userId));

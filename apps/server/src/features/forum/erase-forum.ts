@@ -9,13 +9,13 @@ import { plainText } from './plain-text.ts';
 import { helpedStep } from './rank-changes.ts';
 import { withoutMentions } from './without-mentions.ts';
 
-/** What stands instead of the name, in the language of the post. */
+/** Placeholder for the name, in the language of the post. */
 function content(html: string, userId: number, language: Language): { html: string; plain: string } {
   const without = withoutMentions(html, userId, `@${translate(language, 'core:deleted-member')}`);
   return { html: without, plain: plainText(without) };
 }
 
-/** Replies before posts, each in the order of their ids: as everyone who holds several of them does. */
+/** Lock order: replies before posts, each by id, as in every transaction that locks several of them. */
 async function eraseMentions(tx: Transaction, userId: number): Promise<void> {
   const mention = `data-id="${userId}"`;
   const answers = await tx
@@ -45,7 +45,7 @@ async function eraseMentions(tx: Transaction, userId: number): Promise<void> {
   }
 }
 
-/** What the author had deleted is shown to nobody: its text goes too. Also what their browser called a draft. */
+/** Deletes the text of posts and replies that the author had deleted, since no one can see it, and their draft ids. */
 async function eraseDeleted(tx: Transaction, userId: number): Promise<void> {
   await tx.execute(sql`
     delete from ${replyImages} using ${replies}
@@ -63,7 +63,7 @@ async function eraseDeleted(tx: Transaction, userId: number): Promise<void> {
   await tx.update(posts).set({ draft: null }).where(eq(posts.authorId, userId));
 }
 
-/** Saves are nobody's business but the member's: they go, and the posts count one less. */
+/** Deletes the member's saves, which are private, and decrements the counters of the posts. */
 async function eraseSaves(tx: Transaction, userId: number): Promise<void> {
   const saved = await tx.delete(postSaves).where(eq(postSaves.userId, userId)).returning({ id: postSaves.postId });
   for (const { id } of saved.sort((a, b) => a.id - b.id)) {
@@ -75,13 +75,16 @@ async function eraseSaves(tx: Transaction, userId: number): Promise<void> {
   }
 }
 
-/** Posts, replies and likes stay, without the person; marks and notes that only the member sees go (AUTH-20). */
+/**
+ * Posts, replies and likes stay without the person. Private rows, such as saves and reading progress, are deleted
+ * (AUTH-20).
+ */
 export async function eraseForum(tx: Transaction, userId: number): Promise<ErasedFiles> {
   await eraseMentions(tx, userId);
   await eraseDeleted(tx, userId);
   await eraseSaves(tx, userId);
   await eraseAsks(tx, userId);
-  // How many have read a post stays true without saying who.
+  // The number of readers of a post stays correct without their identities.
   await tx.delete(postReads).where(eq(postReads.userId, userId));
   await tx.delete(forumVisits).where(eq(forumVisits.userId, userId));
   return {};

@@ -1,4 +1,4 @@
-/** The beginning of a plain text on one line, cut between words. */
+/** Returns a one-line prefix of a plain text, truncated between words. */
 export function excerpt(plain: string, max: number): string {
   const line = plain.replace(/\s+/g, ' ').trim();
   const characters = [...line];

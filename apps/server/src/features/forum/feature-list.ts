@@ -10,7 +10,7 @@ import { allTopics } from './topic-cache.ts';
 
 const PAGE = 20;
 
-/** Feature requests by votes or by age. Pinned ones stand where their votes put them. */
+/** Lists feature requests by votes or age. Pinned ones appear at the position of their vote count. */
 export const listFeatures: Operation<typeof askRoutes.features> = async (context, input) => {
   const { db, viewer } = context;
   const { sort, state, topic, language, cursor } = input;

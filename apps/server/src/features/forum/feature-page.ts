@@ -13,7 +13,7 @@ import type { Viewer } from '#platform/session.ts';
 import { postRowColumns } from './post-row-view.ts';
 import { readerColumns } from './row-marks.ts';
 
-/** What feature requests are ordered by, greatest first. */
+/** Sort orders of feature requests, descending. */
 export const FEATURE_ORDERS = {
   votes: {
     column: posts.votes,
@@ -34,7 +34,10 @@ interface Wanted {
   limit: number;
 }
 
-/** Of one state by votes: the walk of one index. Of any state by age: there are few feature requests among the posts. */
+/**
+ * Selects feature requests. Of one state by votes: one index scan. By age in any state: filters the posts, few of which
+ * are feature requests.
+ */
 function ofState(db: Database, wanted: Wanted, state: FeatureState | undefined) {
   const { sort, topicId, language, unseen, after, limit } = wanted;
   const { column, value, bound } = FEATURE_ORDERS[sort];
@@ -53,7 +56,7 @@ function ofState(db: Database, wanted: Wanted, state: FeatureState | undefined) 
         topicId === undefined ? undefined : eq(posts.topicId, topicId),
         without(unseen?.members, posts.authorId),
         without(unseen?.posts, posts.id),
-        // Whoever asks for a topic wants to see it, muted or not.
+        // A muted topic is shown when it is requested explicitly.
         topicId === undefined ? without(unseen?.topics, posts.topicId) : undefined,
         after && sql`(${column}, ${posts.id}) < (${bound(after.value)}, ${after.id}::bigint)`,
       ),
@@ -62,7 +65,7 @@ function ofState(db: Database, wanted: Wanted, state: FeatureState | undefined) 
     .limit(limit);
 }
 
-/** A page of feature requests. By votes, all states together are five short walks merged. */
+/** Returns a page of feature requests. By votes, merges one short index scan for each of the five states. */
 export async function featurePage(db: Database, viewer: Viewer | null, wanted: Wanted) {
   const { sort, state, limit } = wanted;
   const of = (one: FeatureState) => ofState(db, wanted, one);

@@ -8,7 +8,7 @@ import type { Operation } from '#platform/feature.ts';
 import { postStateChanged } from './events.ts';
 import { lockPost } from './find-post.ts';
 
-/** Staff say how far a feature request has come (FORUM-05); saying the same twice changes nothing. */
+/** Sets the state of a feature request; staff only (FORUM-05). Idempotent. */
 export const setFeatureState: Operation<typeof askRoutes.setFeatureState> = (context, { id, state: to }) => {
   const { viewer } = context;
   return transact(context, async ({ tx, emit }) => {

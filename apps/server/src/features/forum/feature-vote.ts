@@ -9,7 +9,9 @@ import type { Operation } from '#platform/feature.ts';
 import { featureVoted } from './events.ts';
 import { findPost, lockPost } from './find-post.ts';
 
-/** Votes for a feature request or takes it back (FORUM-05). The counter moves exactly when a row did. */
+/**
+ * Adds or removes a vote for a feature request (FORUM-05). The counter changes only when a row was inserted or deleted.
+ */
 export const voteFeature: Operation<typeof askRoutes.voteFeature> = (context, { id, on }) => {
   const { viewer } = context;
   return transact(context, async ({ tx, emit }) => {

@@ -46,7 +46,7 @@ async function stored(id: number) {
 }
 
 describe('a feature request', () => {
-  it('is a post that begins open, without votes [FORUM-05]', async () => {
+  it('is a post that starts as open, without votes [FORUM-05]', async () => {
     const { id } = await author.api(forumRoutes.createPost, { ...POST_FORM, kind: 'feature-request' });
     expect(await member.api(forumRoutes.detail, { id })).toMatchObject({
       ...{ kind: 'feature-request', featureState: 'open', votes: 0, voted: false },
@@ -56,7 +56,7 @@ describe('a feature request', () => {
   it.each([
     ['poll', { poll: POLL_FORM }],
     ['quiz', { quiz: QUIZ_FORM }],
-  ])('has no %s [FORUM-05]', async (field, asks) => {
+  ])('cannot have a %s [FORUM-05]', async (field, asks) => {
     const refused = { errorName: 'invalid', errors: { [field]: expect.any(String) } };
     const form = { ...POST_FORM, ...asks };
     await expect(author.api(forumRoutes.createPost, { ...form, kind: 'feature-request' })).rejects.toMatchObject(
@@ -66,7 +66,7 @@ describe('a feature request', () => {
     await expect(author.api(forumRoutes.editPost, { ...form, id })).rejects.toMatchObject(refused);
   });
 
-  it('stays one when it is edited [FORUM-05]', async () => {
+  it('stays a feature request when edited [FORUM-05]', async () => {
     const { id } = await request({ featureState: 'planned', votes: 0 });
     await author.api(forumRoutes.editPost, { ...POST_FORM, id });
     expect(await member.api(forumRoutes.detail, { id })).toMatchObject({
@@ -75,8 +75,8 @@ describe('a feature request', () => {
   });
 });
 
-describe('votes', () => {
-  it('a vote counts, a second one is taken back, and the post tells the own one [FORUM-05]', async () => {
+describe('votes for a feature request', () => {
+  it('can be added and removed, and the post shows the vote of the current user [FORUM-05]', async () => {
     const { id } = await request();
     expect(await vote(member.api, id)).toEqual({ on: true, count: 1 });
     expect(await member.api(forumRoutes.detail, { id })).toMatchObject({ votes: 1, voted: true });
@@ -84,14 +84,14 @@ describe('votes', () => {
     expect(await vote(member.api, id, false)).toEqual({ on: false, count: 0 });
   });
 
-  it('saying the same twice changes nothing [FORUM-05]', async () => {
+  it('are idempotent [FORUM-05]', async () => {
     const { id } = await request();
     for (const on of [false, true, true, false, false]) {
       expect(await vote(member.api, id, on)).toEqual({ on, count: on ? 1 : 0 });
     }
   });
 
-  it('fifty at once by one member leave one, by fifty members fifty [FORUM-05]', async () => {
+  it('are counted once per member with fifty concurrent requests [FORUM-05]', async () => {
     const [one, many] = [await request(), await request()];
     await Promise.all(crowd.map(() => vote(member.api, one.id)));
     await Promise.all(crowd.map((api) => vote(api, many.id)));
@@ -101,7 +101,7 @@ describe('votes', () => {
     ]);
   });
 
-  it('that come and go at once leave as many as there are rows [FORUM-05]', async () => {
+  it('match the stored rows after concurrent adds and removals [FORUM-05]', async () => {
     const { id } = await request();
     const calls = crowd.flatMap((api, n) => [true, false, n % 2 === 0].map((on) => vote(api, id, on)));
     await Promise.all(calls);
@@ -109,7 +109,7 @@ describe('votes', () => {
     expect(count).toBe(rows);
   });
 
-  it.each(['done', 'declined'] as const)('stay as they are once it is %s [FORUM-05]', async (state) => {
+  it.each(['done', 'declined'] as const)('are closed once it is %s [FORUM-05]', async (state) => {
     const { id } = await request();
     await vote(member.api, id);
     await moderator.api(askRoutes.setFeatureState, { id, state });
@@ -123,13 +123,13 @@ describe('votes', () => {
     ['a discussion', { kind: 'discussion', featureState: null }, 'forum.not-a-request'],
     ['a deleted request', { state: 'deleted' }, 'forum.post-deleted'],
     ['a hidden request', { state: 'hidden' }, 'forum.post-not-found'],
-  ] as const)('for %s are refused [FORUM-05]', async (_, over, errorName) => {
+  ] as const)('for %s are rejected [FORUM-05]', async (_, over, errorName) => {
     const { id } = await request(over);
     await expect(vote(member.api, id)).rejects.toMatchObject({ errorName });
     expect(await stored(id)).toEqual([0, 0]);
   });
 
-  it('for what is not there are refused [FORUM-05]', async () => {
+  it('are rejected when the post does not exist [FORUM-05]', async () => {
     await expect(vote(member.api, 999_999_999)).rejects.toMatchObject({ errorName: 'forum.post-not-found' });
   });
 });
@@ -140,13 +140,13 @@ const OUTSIDERS: [string, string, () => Promise<TestClient>][] = [
   ['a suspended member', 'suspended', async () => (await signedIn(app, { suspended: true })).api],
 ];
 
-it.each(OUTSIDERS)('%s does not vote [AUTH-16]', async (_, errorName, who) => {
+it.each(OUTSIDERS)('are rejected from %s [AUTH-16]', async (_, errorName, who) => {
   const { id } = await request();
   await expect(vote(await who(), id)).rejects.toMatchObject({ errorName });
 });
 
-describe('the state', () => {
-  it('is set by moderators, visitors see it at once, and the change is told [FORUM-05]', async () => {
+describe('the state of a feature request', () => {
+  it('is set by moderators, shown to visitors at once, and emitted as an event [FORUM-05]', async () => {
     const { id } = await request();
     const visitor = client(app);
     await visitor(forumRoutes.detail, { id });
@@ -165,7 +165,7 @@ describe('the state', () => {
     ['a member', 'forbidden', async () => member.api],
     ['its author', 'forbidden', async () => author.api],
     ['a representative', 'forbidden', async () => (await signedIn(app, { role: 'Representative-cam4' })).api],
-  ])('is not set by %s [AUTH-16]', async (_, errorName, who) => {
+  ])('cannot be set by %s [AUTH-16]', async (_, errorName, who) => {
     const { id } = await request();
     const set = (await who())(askRoutes.setFeatureState, { id, state: 'done' });
     await expect(set).rejects.toMatchObject({ errorName });
@@ -175,14 +175,14 @@ describe('the state', () => {
   it.each([
     ['a discussion', { kind: 'discussion', featureState: null }, 'forum.not-a-request'],
     ['a deleted request', { state: 'deleted' }, 'forum.post-deleted'],
-  ] as const)('of %s is not set [FORUM-05]', async (_, over, errorName) => {
+  ] as const)('cannot be set on %s [FORUM-05]', async (_, over, errorName) => {
     const { id } = await request(over);
     await expect(moderator.api(askRoutes.setFeatureState, { id, state: 'done' })).rejects.toMatchObject({ errorName });
   });
 
-  it('that does not exist is refused [FORUM-05]', async () => {
+  it('is rejected when it does not exist [FORUM-05]', async () => {
     const { id } = await request();
-    // What the types forbid is sent on purpose.
+    // Deliberately invalid for the types.
     const state = 'soon' as FeatureState;
     await expect(moderator.api(askRoutes.setFeatureState, { id, state })).rejects.toMatchObject({
       errorName: 'invalid',
@@ -190,7 +190,7 @@ describe('the state', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of feature requests', () => {
   const TOPIC = 'show-ideas';
   const all = async (input: object = {}, api = member.api) => {
     const seen: { id: number; votes: number; featureState: string | null }[] = [];
@@ -212,7 +212,7 @@ describe('the list', () => {
     await createPost(app.services, { authorId: author.user.id, topic: TOPIC, votes: 99 });
   });
 
-  it('holds every visible request once, most votes first, over all its pages [FORUM-05]', async () => {
+  it('contains every visible request once across pages, most votes first [FORUM-05]', async () => {
     const seen = await all();
     expect(new Set(seen.map(({ id }) => id)).size).toBe(60);
     const order = seen.toSorted((a, b) => b.votes - a.votes || b.id - a.id);
@@ -225,13 +225,13 @@ describe('the list', () => {
     expect(seen.every((row) => row.featureState === state)).toBe(true);
   });
 
-  it('newest first, by language, and for visitors too [FORUM-05]', async () => {
+  it('sorts by newest, filters by language, and is open to visitors [FORUM-05]', async () => {
     const seen = await all({ sort: 'new', language: 'ru' }, client(app));
     expect(seen).toHaveLength(20);
     expect(seen.map(({ id }) => id)).toEqual(seen.map(({ id }) => id).toSorted((a, b) => b - a));
   });
 
-  it('stays whole while others vote between two pages [FORUM-05]', async () => {
+  it('has no gaps when votes arrive between two pages [FORUM-05]', async () => {
     const first = await member.api(askRoutes.features, { topic: TOPIC });
     const shown = first.items.at(-1);
     await request({ topic: TOPIC, votes: 50 });
@@ -241,7 +241,7 @@ describe('the list', () => {
     expect(second.items.filter(({ id }) => ids.has(id))).toEqual([]);
   });
 
-  it('of a topic that is not there is empty, and a broken cursor is said so [FORUM-05]', async () => {
+  it('is empty for an unknown topic and rejects an invalid cursor [FORUM-05]', async () => {
     expect(await member.api(askRoutes.features, { topic: 'nowhere' })).toEqual({ items: [], next: null });
     for (const cursor of ['x', Buffer.from('[1.5,2]').toString('base64url')]) {
       await expect(member.api(askRoutes.features, { cursor })).rejects.toMatchObject({
@@ -251,7 +251,7 @@ describe('the list', () => {
   });
 });
 
-it('of a muted topic are left out, unless one asks for the topic [FORUM-18]', async () => {
+it('excludes a muted topic unless that topic is requested [FORUM-18]', async () => {
   const reader = await signedIn(app);
   const { id, topicId } = await request();
   const [topic] = await app.services.db.select().from(topics).where(eq(topics.id, topicId));

@@ -57,7 +57,7 @@ function serve(http: FastifyInstance, services: Services): void {
   });
 }
 
-/** Posts and replies. */
+/** Forum posts and replies. */
 export const forum: Feature = {
   name: 'forum',
   routes: [

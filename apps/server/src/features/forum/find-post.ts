@@ -24,7 +24,7 @@ function checked(post: FoundPost | undefined, viewer: Viewer | null): FoundPost 
 }
 
 /**
- * A post that is there for the caller, also a deleted one; not that of a member who blocked the caller or was blocked.
+ * Finds a post that is visible to the viewer, or deleted. Posts of members blocked in either direction are not found.
  * @throws AppError forum.post-not-found
  */
 export async function findPost(db: Executor, viewer: Viewer | null, id: number): Promise<FoundPost> {
@@ -38,9 +38,9 @@ export async function findPost(db: Executor, viewer: Viewer | null, id: number):
 }
 
 /**
- * The post as it is now, held until the transaction ends: counters and state that are read stay true. Taken last, after the rows of
- * replies, likes and reports, so that no two transactions wait for each other. Rows that refer to the post may still
- * be inserted by others: it is the lock of an update that changes no key.
+ * Reads the current post with a row lock until the transaction ends, so that its counters and state stay valid. Taken
+ * last, after the rows of replies, likes and reports, to avoid a deadlock. The lock is `for no key update`: concurrent
+ * transactions can still insert rows with a foreign key to the post.
  */
 export async function lockPost(tx: Transaction, viewer: Viewer | null, id: number): Promise<FoundPost> {
   const [post] = await tx.select(columns).from(posts).where(eq(posts.id, id)).for('no key update');

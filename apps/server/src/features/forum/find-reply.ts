@@ -11,9 +11,9 @@ const columns = { id: replies.id, postId: replies.postId, authorId: replies.auth
 type FoundReply = { [K in keyof typeof columns]: (typeof replies.$inferSelect)[K] };
 
 /**
- * A reply that is there for the caller, also a deleted one. That of a member who blocked the caller, or was blocked, is as
- * good as deleted.
- * @throws AppError forum.reply-not-found, also when its post is not there
+ * Finds a reply that is visible to the viewer, or deleted. A reply of a member blocked in either direction is returned
+ * as deleted.
+ * @throws AppError forum.reply-not-found, also when its post is not found
  */
 export async function findReply(db: Executor, viewer: Viewer | null, id: number): Promise<FoundReply> {
   const mayBeBlocked = viewer
@@ -32,7 +32,7 @@ export async function findReply(db: Executor, viewer: Viewer | null, id: number)
   return (await isBlocked(db, viewer.id, row.reply.authorId)) ? { ...row.reply, state: 'deleted' } : row.reply;
 }
 
-/** The reply as it is now, held until the transaction ends. */
+/** Reads the current reply with a row lock until the transaction ends. */
 export async function lockReply(tx: Transaction, viewer: Viewer | null, id: number): Promise<FoundReply> {
   const [reply] = await tx.select(columns).from(replies).where(eq(replies.id, id)).for('no key update');
   if (!reply || !isThereFor(viewer, reply)) throw new AppError('forum.reply-not-found');

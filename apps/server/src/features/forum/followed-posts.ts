@@ -14,16 +14,16 @@ interface Wanted {
   limit: number;
 }
 
-/** By the latest activity. */
+/** Order by latest activity. */
 export const ACTIVITY = micros(posts.activeAt);
 
 const bigints = (ids: readonly number[]) => sql`${`{${ids.join()}}`}::bigint[]`;
 const languages = sql.raw(`array[${LANGUAGES.map((language) => `'${language}'`).join()}]`);
 
 /**
- * The ids of the posts in what a member follows, latest activity first. Of each topic and of each member a short walk of
- * an index (posts_topic_all, posts_author_active); the posts themselves by their key. What a followed member writes in a
- * muted topic is left out; a followed post stands, whatever its topic.
+ * Selects the ids of followed posts, latest activity first. Each followed topic and member is one short index scan
+ * (posts_topic_all, posts_author_active); followed posts are read by primary key. Posts of a followed member in a muted
+ * topic are excluded; a followed post is included in any topic.
  */
 export function followedPosts({ userId, unseen, after, limit }: Wanted) {
   const place = after ? behind(ACTIVITY, after) : sql`true`;

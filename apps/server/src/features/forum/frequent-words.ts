@@ -5,19 +5,19 @@ import type { Completions } from '#platform/search-query.ts';
 
 type Searched = typeof posts | typeof replies;
 
-/** Of all that begin alike, these many. */
+/** Maximum number of completions of a prefix. */
 const COMPLETIONS = 12;
-/** As often as this the statistics are read again; the database renews them as the table changes. */
+/** Time to live of the cached statistics in milliseconds. The database refreshes them as the table changes. */
 const FRESH_MS = 600_000;
 
-/** The words of a table's texts that stand in most rows, as the index holds them (stems). */
+/** The most frequent words (stems) in a table's search index. */
 export interface FrequentWords {
   beginningWith: Completions;
-  /** The part of all rows that hold the word, 0 to 1; 0 of one that is not frequent. */
+  /** Fraction of rows that contain the word, 0 to 1; 0 when it is not among the frequent ones. */
   frequencyOf: (word: string) => number;
-  /** The same of all that begin so. */
+  /** Sum of the frequencies of all words with this prefix. */
   frequencyOfBeginning: (beginning: string) => number;
-  /** Rows of the table; 0 when the database has not counted them yet. */
+  /** Estimated number of rows; 0 when the database has no statistics yet. */
   rows: number;
 }
 
@@ -28,7 +28,7 @@ interface Word {
 
 const kept = new WeakMap<Database, Map<Searched, { readAt: number; words: Promise<FrequentWords> }>>();
 
-/** Where the words that are not before `text` begin, in words by code units. */
+/** Binary search: index of the first word that is not less than `text`, by code units. */
 function firstFrom(words: readonly Word[], text: string): number {
   let [low, high] = [0, words.length];
   while (low < high) {
@@ -39,7 +39,7 @@ function firstFrom(words: readonly Word[], text: string): number {
   return low;
 }
 
-/** Without statistics every word may be frequent, as the planner itself takes it. */
+/** Frequency assumed for every word without statistics, the same as in the query planner. */
 const UNKNOWN = 0.005;
 
 async function read(db: Database, table: Searched): Promise<FrequentWords> {
@@ -49,7 +49,7 @@ async function read(db: Database, table: Searched): Promise<FrequentWords> {
     from pg_class left join pg_stats
       on schemaname = current_schema() and tablename = relname and attname = 'words'
     where pg_class.oid = to_regclass(${name})`);
-  // As selected above; null before the first statistics.
+  // Columns of the query above; null before the first ANALYZE.
   const [row] = rows as { count: number; words: string[] | null; frequencies: number[] | null }[];
   const words = (row?.words ?? [])
     .map((word, at) => ({ word, frequency: row?.frequencies?.[at] ?? 0 }))
@@ -73,7 +73,7 @@ async function read(db: Database, table: Searched): Promise<FrequentWords> {
   };
 }
 
-/** Which words are frequent, by the planner's statistics, from memory. */
+/** Returns the frequent words from the planner statistics, cached in memory. */
 export async function frequentWords(db: Database, table: Searched): Promise<FrequentWords> {
   const tables = kept.get(db) ?? new Map<Searched, { readAt: number; words: Promise<FrequentWords> }>();
   kept.set(db, tables);
@@ -81,7 +81,7 @@ export async function frequentWords(db: Database, table: Searched): Promise<Freq
   if (known && Date.now() - known.readAt < FRESH_MS) return known.words;
   const words = read(db, table);
   tables.set(table, { readAt: Date.now(), words });
-  // A failed read must not stay.
+  // A failed read must not stay in the cache.
   words.catch(() => tables.delete(table));
   return words;
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('author and staff see a hidden post and why it is hidden; nobody else sees it [FORUM-11]', async () => {
+it('shows a hidden post and the reason to its author and staff only [FORUM-11]', async () => {
   const hidden = { state: 'hidden', hiddenFor: 'first-post' } as const;
   const { id } = await createPost(app.services, { authorId: author.user.id, ...hidden });
   expect(await author.api(forumRoutes.detail, { id })).toMatchObject({ hidden: 'first-post', own: true });
@@ -26,7 +26,7 @@ it('author and staff see a hidden post and why it is hidden; nobody else sees it
   }
 });
 
-it('author and staff see a hidden reply and why; for others it is not there [FORUM-11]', async () => {
+it('shows a hidden reply and the reason to its author and staff only [FORUM-11]', async () => {
   const { id } = await createPost(app.services, { authorId: author.user.id });
   const hidden = { state: 'hidden', hiddenFor: 'words' } as const;
   const reply = await createReply(app.services, { authorId: author.user.id, postId: id, ...hidden });
@@ -37,7 +37,7 @@ it('author and staff see a hidden reply and why; for others it is not there [FOR
   for (const api of [reader, client(app)]) expect((await api(forumRoutes.replies, { id })).items).toEqual([]);
 });
 
-it('what everybody sees is not called hidden, nor is what was deleted [FORUM-11]', async () => {
+it('does not mark visible or deleted content as hidden [FORUM-11]', async () => {
   const shown = await createPost(app.services, { authorId: author.user.id });
   const deleted = await createPost(app.services, { authorId: author.user.id, state: 'deleted', hiddenFor: 'staff' });
   for (const { id } of [shown, deleted]) {

@@ -1,12 +1,12 @@
-/** A piece of sanitised HTML: a tag or the text between two. */
+/** Token of sanitized HTML: a tag, or the text between two tags. */
 interface HtmlToken {
-  /** Name of the tag; '' for text. */
+  /** Tag name; an empty string for text. */
   tag: string;
   closing: boolean;
   source: string;
 }
 
-/** Cuts sanitised HTML, and only such, into tags and texts: there `<` and `>` stand for nothing but tags. */
+/** Splits HTML into tags and texts. The input must be sanitized, so that `<` and `>` occur only in tags. */
 export function htmlTokens(clean: string): HtmlToken[] {
   return clean
     .split(/(<[^>]*>)/)

@@ -6,7 +6,7 @@ import { postLiked, postUnliked } from './events.ts';
 import { findPost, lockPost } from './find-post.ts';
 import { helpedStep, peopleStep } from './rank-changes.ts';
 
-/** Likes a post or takes it back. The counter moves exactly when a row did. */
+/** Adds or removes a like of a post. The counter changes only when a row was inserted or deleted. */
 export function likePost(context: SignedIn, id: number, on: boolean): Promise<{ on: boolean; count: number }> {
   const { viewer } = context;
   return transact(context, async ({ tx, emit }) => {
@@ -24,7 +24,7 @@ export function likePost(context: SignedIn, id: number, on: boolean): Promise<{ 
       .update(posts)
       .set({
         likes: sql`${posts.likes} + ${step}`,
-        // An own like is shown but lifts nothing.
+        // A like by the author is counted but does not change the ranking.
         ...(byOther && { ...peopleStep(viewer.id, step, 'like'), ...helpedStep(viewer.id, step, 'like') }),
       })
       .where(eq(posts.id, id))

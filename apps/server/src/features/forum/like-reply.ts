@@ -5,7 +5,7 @@ import { transact, type SignedIn } from '#platform/context.ts';
 import { replyLiked, replyUnliked } from './events.ts';
 import { findReply } from './find-reply.ts';
 
-/** Likes a reply or takes it back. The counter moves exactly when a row did. */
+/** Adds or removes a like of a reply. The counter changes only when a row was inserted or deleted. */
 export function likeReply(context: SignedIn, id: number, on: boolean): Promise<{ on: boolean; count: number }> {
   const { viewer } = context;
   return transact(context, async ({ tx, emit }) => {

@@ -1,16 +1,16 @@
 import { htmlTokens } from './html-token.ts';
 
-/** Inside these an address stays text: it is a link already, or it is quoted code. */
+/** Elements in which a URL stays text: it is already a link, or quoted code. */
 const AS_IT_IS = new Set(['a', 'code', 'pre']);
 const ADDRESS = /\bhttps?:\/\/(?:&amp;|[^\s<>"'`&\\^{}|])+/gi;
-/** Marks that end a sentence rather than an address. */
+/** Characters that end a sentence rather than a URL. */
 const TRAILING = new Set('.,;:!?*_~…»”’]');
 const AMPERSAND = '&amp;';
 
-/** The address without what ends the sentence around it. One walk from the end, however long it is. */
+/** Removes trailing sentence punctuation from a URL. One pass from the end, so the time is linear. */
 function trimmed(address: string): string {
   const count = (sign: string) => address.split(sign).length - 1;
-  // "(see https://example.com/a)" but "https://example.com/a_(b)"
+  // Parentheses: "(see https://example.com/a)" but "https://example.com/a_(b)".
   let unopened = count(')') - count('(');
   let end = address.length;
   for (;;) {
@@ -32,7 +32,7 @@ function anchor(found: string): string {
   return `<a href="${href}" rel="noopener nofollow ugc" target="_blank">${address}</a>${found.slice(address.length)}`;
 }
 
-/** Makes web addresses in the texts of sanitised HTML into links. */
+/** Turns URLs in the texts of sanitized HTML into links. */
 export function linkText(clean: string): string {
   let inside = 0;
   return htmlTokens(clean)

@@ -2,21 +2,21 @@ import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Place } from '#platform/cursor.ts';
 
-/** Posts that were put off and are not shown yet; a cursor holds no more. */
+/** Maximum number of deferred posts in a cursor. */
 export const PUT_OFF_MAX = 60;
 
-/** Where a list goes on. */
+/** Decoded cursor of a list. */
 export interface ListPlace {
-  /** How far the posts of each language were taken; a list of one language knows that one. */
+  /** Position after the last post of each language; a list of one language has only that one. */
   places: Partial<Record<Language, Place>>;
-  /** Ids of posts before those places that come next, in their order. */
+  /** Ids of deferred posts that come before those positions, in order. */
   putOff: readonly number[];
 }
 
 const isId = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
-/** The text that callers carry from page to page: value and id per language, then what was put off. */
+/** Encodes the cursor: value and id per language, then the deferred posts. */
 export function encodeListPlace({ places, putOff }: ListPlace): string {
   const numbers = LANGUAGES.flatMap((language) => {
     const place = places[language];
@@ -26,9 +26,9 @@ export function encodeListPlace({ places, putOff }: ListPlace): string {
 }
 
 /**
- * The place that a cursor names.
- * @param languages those the list holds; one place alone stands for each of them
- * @param whole the list is ordered by whole numbers up to this
+ * Decodes a cursor.
+ * @param languages those of the list; a single position applies to each of them
+ * @param whole the list is sorted by integers up to this
  * @throws AppError forum.cursor-invalid
  */
 export function decodeListPlace(cursor: string, languages: readonly Language[], whole?: number): ListPlace {
@@ -51,7 +51,7 @@ function parsed(cursor: string): unknown[] {
     const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
     if (Array.isArray(read)) return read;
   } catch {
-    // Said below.
+    // Invalid JSON is reported below.
   }
   throw new AppError('forum.cursor-invalid');
 }

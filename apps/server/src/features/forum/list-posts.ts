@@ -12,11 +12,11 @@ import { rowMarks } from './row-marks.ts';
 import { allTopics } from './topic-cache.ts';
 
 const PAGE = 20;
-/** Pinned posts above a list: more would push the list itself away. */
+/** Maximum number of pinned posts above a list; more would hide the list itself. */
 const PINNED_MAX = 5;
-/** Posts of one author on the first page of a list that is a stage. */
+/** Maximum number of posts per author on the first page of lists with an author limit. */
 const PER_AUTHOR = 2;
-/** So far the first page looks for posts of others. */
+/** Rows per language among which the first page searches for posts of other authors. */
 const WINDOW = 60;
 
 export const listPosts: Operation<typeof forumRoutes.list> = async (context, { sort, topic, language, cursor }) => {

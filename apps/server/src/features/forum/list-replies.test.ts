@@ -20,7 +20,7 @@ const newPost = (over = {}) => createPost(app.services, { authorId: author.user.
 const newReply = (postId: number, over = {}) =>
   createReply(app.services, { authorId: author.user.id, postId, ...over });
 
-describe('reading replies', () => {
+describe('paginated replies', () => {
   async function thread(count: number) {
     const post = await newPost();
     const made: number[] = [];
@@ -29,7 +29,7 @@ describe('reading replies', () => {
   }
 
   it.each(['oldest', 'newest', 'liked'] as const)(
-    'order %s goes through all, on and back again [FORUM-07]',
+    'are complete in order %s, forwards and backwards [FORUM-07]',
     async (sort) => {
       const { id, made } = await thread(45);
       const there: number[] = [];
@@ -60,7 +60,7 @@ describe('reading replies', () => {
     },
   );
 
-  it('a permalink opens the page that begins with its reply [FORUM-07]', async () => {
+  it('start at the reply that a permalink refers to [FORUM-07]', async () => {
     const { id, made } = await thread(30);
     const page = await visitor(forumRoutes.replies, { id, at: made[12] ?? 0 });
     expect(page.items.map((reply) => reply.id)).toEqual(made.slice(12));
@@ -69,7 +69,7 @@ describe('reading replies', () => {
     expect((await visitor(forumRoutes.replies, { id, at: made[0] ?? 0 })).previous).toBeNull();
   });
 
-  it('a permalink into another post is not found [FORUM-07]', async () => {
+  it('are not found for a permalink of another post [FORUM-07]', async () => {
     const [one, two] = [await thread(1), await thread(1)];
     await expect(visitor(forumRoutes.replies, { id: one.id, at: two.made[0] ?? 0 })).rejects.toMatchObject({
       errorName: 'forum.reply-not-found',
@@ -77,7 +77,7 @@ describe('reading replies', () => {
   });
 
   it.each(['', 'x', 'aaaa', 'a', `a${Buffer.from('[1e300,1]').toString('base64url')}`, 'bW10', 'a'.repeat(200)])(
-    'a cursor "%s" that is none of ours [FORUM-06]',
+    'reject the invalid cursor "%s" [FORUM-06]',
     async (cursor) => {
       const { id } = await newPost();
       await expect(visitor(forumRoutes.replies, { id, cursor })).rejects.toMatchObject({
@@ -86,7 +86,7 @@ describe('reading replies', () => {
     },
   );
 
-  it('a hidden reply is there for staff and its author only [FORUM-09]', async () => {
+  it('include a hidden reply for staff and its author only [FORUM-09]', async () => {
     const { id } = await newPost();
     const hidden = await newReply(id, { state: 'hidden' });
     const staff = await signIn(app, await createUser(app.services, { role: 'Moderator' }));
@@ -97,7 +97,7 @@ describe('reading replies', () => {
     expect(await seen(staff)).toEqual([hidden.id]);
   });
 
-  it('the own likes are marked, in one page as in another [FORUM-08]', async () => {
+  it('mark the likes of the current user on every page [FORUM-08]', async () => {
     const { id, made } = await thread(3);
     await other.api(forumRoutes.like, { kind: 'reply', id: made[1] ?? 0, on: true });
     const { items } = await other.api(forumRoutes.replies, { id });

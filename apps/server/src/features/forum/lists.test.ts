@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = await testApp();
   member = await signedIn(app);
   const { db } = app.services;
-  // Ranks that often are equal, spread over topics and languages; every 50th is hidden, every 51st deleted.
+  // Ranks with many ties, distributed over topics and languages. Every 50th post is hidden, every 51st deleted.
   await db.execute(sql`
     insert into ${posts} (topic_id, author_id, language, title, html, plain, state, hot, helpful, active_at, created_at)
     select t.id, ${member.user.id}, (array['en', 'es', 'ru'])[1 + n % 3], 'Notes of day number ' || n,
@@ -60,7 +60,7 @@ async function walk(
 const COLUMNS = { hot: posts.hot, new: posts.createdAt, helpful: posts.helpful, all: posts.activeAt } as const;
 
 describe.each(SORTS)('the %s list', (sort) => {
-  it('goes through every visible post once, in one order [FORUM-06]', async () => {
+  it('contains every visible post once, in one order [FORUM-06]', async () => {
     const rows = await app.services.db
       .select({ id: posts.id })
       .from(posts)
@@ -70,7 +70,7 @@ describe.each(SORTS)('the %s list', (sort) => {
     expect(seen.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
   });
 
-  it('of all languages holds every visible post once, each language in its order [FORUM-06]', async () => {
+  it('contains every visible post of all languages once, each language in its order [FORUM-06]', async () => {
     const rows = await app.services.db
       .select({ id: posts.id, language: posts.language })
       .from(posts)
@@ -85,7 +85,7 @@ describe.each(SORTS)('the %s list', (sort) => {
     }
   });
 
-  it('of a topic holds that topic only [FORUM-06]', async () => {
+  it('of a topic contains only that topic [FORUM-06]', async () => {
     const seen = await walk({ sort, topic: 'cam-sites' });
     expect(new Set(seen.map((row) => row.topic.slug))).toEqual(new Set(['cam-sites']));
     const expected = await app.services.db.$count(
@@ -95,7 +95,7 @@ describe.each(SORTS)('the %s list', (sort) => {
     expect(seen).toHaveLength(expected);
   });
 
-  it('stays in order on later pages while others post [FORUM-06]', async () => {
+  it('stays in order on later pages during concurrent posts [FORUM-06]', async () => {
     const before = await walk({ sort, language: 'ru', topic: 'lounge' });
     const first = await member.api(forumRoutes.list, { sort, language: 'ru', topic: 'lounge' });
     const made = await createPost(app.services, { authorId: member.user.id, language: 'ru', hot: 1e6, helpful: 1e6 });
@@ -109,37 +109,37 @@ describe.each(SORTS)('the %s list', (sort) => {
     expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(before.slice(0, 40).map(({ id }) => id));
   });
 
-  it.each([undefined, 'en'] as const)('is one walk of an index, language %s [FORUM-06]', async (language) => {
-    const { db } = app.services;
-    for (const topicId of [undefined, (await db.select({ id: topics.id }).from(topics))[0]?.id]) {
-      for (const after of [
-        undefined,
-        { value: sort === 'helpful' ? 10 : sort === 'hot' ? 30 : Date.now() * 1000, id: 1000 },
-      ]) {
-        const places = after && Object.fromEntries(LANGUAGES.map((one) => [one, after]));
-        const lines = await plan(walksQuery(db, { sort, topicId, language, places: places ?? {}, limit: 21 }));
-        expect(lines).toContain(`posts_${topicId === undefined ? '' : 'topic_'}${sort}`);
-        expect(lines).not.toMatch(/Seq Scan on posts|Bitmap/);
-        const walks = lines.match(/Index (Only )?Scan using posts_(topic_)?(hot|new|helpful|all) /g) ?? [];
-        expect(walks).toHaveLength(language ? 1 : 3);
+  it.each([undefined, 'en'] as const)(
+    'is a single index scan per language, language %s [FORUM-06]',
+    async (language) => {
+      const { db } = app.services;
+      for (const topicId of [undefined, (await db.select({ id: topics.id }).from(topics))[0]?.id]) {
+        for (const after of [
+          undefined,
+          { value: sort === 'helpful' ? 10 : sort === 'hot' ? 30 : Date.now() * 1000, id: 1000 },
+        ]) {
+          const places = after && Object.fromEntries(LANGUAGES.map((one) => [one, after]));
+          const lines = await plan(walksQuery(db, { sort, topicId, language, places: places ?? {}, limit: 21 }));
+          expect(lines).toContain(`posts_${topicId === undefined ? '' : 'topic_'}${sort}`);
+          expect(lines).not.toMatch(/Seq Scan on posts|Bitmap/);
+          const walks = lines.match(/Index (Only )?Scan using posts_(topic_)?(hot|new|helpful|all) /g) ?? [];
+          expect(walks).toHaveLength(language ? 1 : 3);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
-it.each(['new', 'all'] as const)(
-  'the %s list of all languages is by time and nothing else [FORUM-06]',
-  async (sort) => {
-    const rows = await app.services.db
-      .select({ id: posts.id })
-      .from(posts)
-      .where(sql`state = 'visible'`)
-      .orderBy(sql`${COLUMNS[sort]} desc, ${posts.id} desc`);
-    expect((await walk({ sort })).map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
-  },
-);
+it.each(['new', 'all'] as const)('sorts the %s list of all languages by time only [FORUM-06]', async (sort) => {
+  const rows = await app.services.db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(sql`state = 'visible'`)
+    .orderBy(sql`${COLUMNS[sort]} desc, ${posts.id} desc`);
+  expect((await walk({ sort })).map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+});
 
-/** How PostgreSQL would answer a query. */
+/** Returns the query plan (EXPLAIN) of PostgreSQL. */
 async function plan(
   query: { toSQL(): { sql: string; params: unknown[] } },
   db: Executor = app.services.db,
@@ -150,12 +150,12 @@ async function plan(
   return rows.map((row) => Object.values(row).join()).join('\n');
 }
 
-describe('other reads', () => {
+describe('other queries', () => {
   it.each([
     ['oldest', 'replies_order'],
     ['newest', 'replies_order'],
     ['liked', 'replies_liked'],
-  ] as const)('replies in the order %s are a walk of %s [FORUM-07]', async (sort, index) => {
+  ] as const)('read replies in the order %s by a scan of %s [FORUM-07]', async (sort, index) => {
     const { db } = app.services;
     const [busy] = await db
       .select({ id: replies.postId })
@@ -163,7 +163,7 @@ describe('other reads', () => {
       .groupBy(replies.postId)
       .orderBy(sql`count(*) desc`)
       .limit(1);
-    // Sorting a handful of rows is as quick, so that way is closed.
+    // Sorting a few rows costs the same, so the sort is disabled in the planner.
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_sort = off`);
       await tx.execute(sql`set local enable_bitmapscan = off`);
@@ -180,7 +180,7 @@ describe('other reads', () => {
   });
 });
 
-describe('cursors', () => {
+describe('list cursors', () => {
   it.each([
     'x',
     '',
@@ -191,7 +191,7 @@ describe('cursors', () => {
     'a'.repeat(200),
     '%00',
     '../..',
-  ])('"%s" is none of ours [FORUM-06]', async (cursor) => {
+  ])('reject the malformed cursor "%s" [FORUM-06]', async (cursor) => {
     for (const sort of SORTS) {
       await expect(member.api(forumRoutes.list, { sort, cursor })).rejects.toMatchObject({
         errorName: 'forum.cursor-invalid',
@@ -214,43 +214,43 @@ describe('cursors', () => {
     ['hot', [1, 1.5]],
     ['hot', [1, 2 ** 60]],
     ['hot', [null, 1]],
-  ] as const)('a place that list %s cannot have: %j [FORUM-06]', async (sort, place) => {
+  ] as const)('reject a position that list %s cannot have: %j [FORUM-06]', async (sort, place) => {
     const cursor = Buffer.from(JSON.stringify(place)).toString('base64url');
     await expect(member.api(forumRoutes.list, { sort, cursor })).rejects.toMatchObject({
       errorName: 'forum.cursor-invalid',
     });
   });
 
-  it('a cursor beyond its length is refused as a field [FORUM-06]', async () => {
+  it('reject an overlong cursor as an invalid field [FORUM-06]', async () => {
     await expect(member.api(forumRoutes.list, { cursor: 'a'.repeat(1001) })).rejects.toMatchObject({
       errorName: 'invalid',
     });
   });
 });
 
-describe('what a list is asked for', () => {
+describe('list parameters', () => {
   it.each([{ sort: 'worst' }, { language: 'de' }, { topic: 'x'.repeat(61) }, { page: 2 }])(
-    'nonsense is refused: %j [FORUM-06]',
+    'are validated: %j [FORUM-06]',
     async (input) => {
-      // What the types forbid is sent on purpose.
+      // Deliberately invalid for the types.
       await expect(member.api(forumRoutes.list, input as { sort: Sort })).rejects.toMatchObject({
         errorName: 'invalid',
       });
     },
   );
 
-  it('an unknown topic has no posts [FORUM-06]', async () => {
+  it('return no posts for an unknown topic [FORUM-06]', async () => {
     expect(await member.api(forumRoutes.list, { topic: 'no-such-topic' })).toEqual({ items: [], next: null });
   });
 
-  it('topics are named in the language of the caller [BASE-02]', async () => {
+  it('name topics in the language of the caller [BASE-02]', async () => {
     const spanish = client(app, { headers: { 'accept-language': 'es' } });
     const { items } = await spanish(forumRoutes.list, { topic: 'lounge' });
     expect(items[0]?.topic.name).toBe('La sala');
   });
 });
 
-it('pinned posts stand above the first page and nowhere else [FORUM-06]', async () => {
+it('shows pinned posts above the first page only [FORUM-06]', async () => {
   const { db } = app.services;
   const pinned = await createPost(app.services, {
     authorId: member.user.id,
@@ -275,8 +275,8 @@ it('pinned posts stand above the first page and nowhere else [FORUM-06]', async 
   }
 });
 
-it('times in the list lose nothing: posts of the same millisecond are all there [FORUM-06]', async () => {
-  // Above, two posts share each microsecond, and a thousand pairs one millisecond.
+it('paginates posts of the same millisecond without loss [FORUM-06]', async () => {
+  // The fixture has two posts per microsecond and a thousand such pairs per millisecond.
   const seen = await walk({ sort: 'new' });
   expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
   expect(seen).toHaveLength(await app.services.db.$count(posts, sql`state = 'visible'`));

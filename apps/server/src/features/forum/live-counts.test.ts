@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => socket?.close());
 afterAll(() => app.close());
 
-/** What a page that has the post open hears of figures. */
+/** Records the count events that a page with the post open receives. */
 async function watching(postId: number) {
   const { token } = await author.api(accountRoutes.checkout, {});
   const heard: { event: string; data: unknown }[] = [];
@@ -37,7 +37,7 @@ async function watching(postId: number) {
   return heard;
 }
 
-it('many likes at once are told once, as the count they led to [FORUM-08]', async () => {
+it('coalesces many concurrent likes into few events with the final count [FORUM-08]', async () => {
   const { id } = await createPost(app.services, { authorId: author.user.id });
   const heard = await watching(id);
   const members = await Promise.all(Array.from({ length: 50 }, () => signedIn(app)));
@@ -47,7 +47,7 @@ it('many likes at once are told once, as the count they led to [FORUM-08]', asyn
   expect(heard.length).toBeLessThan(10);
 });
 
-it('a like that is taken back and a save are told too [FORUM-08]', async () => {
+it('broadcasts removed likes and saves [FORUM-08]', async () => {
   const { id } = await createPost(app.services, { authorId: author.user.id });
   const { api } = await signedIn(app);
   await api(forumRoutes.like, { kind: 'post', id, on: true });
@@ -59,7 +59,7 @@ it('a like that is taken back and a save are told too [FORUM-08]', async () => {
     .toEqual({ postId: id, likes: 0, saves: 1, replies: 0, votes: 0 });
 });
 
-it('the number of replies and their likes follow [FORUM-07 FORUM-08]', async () => {
+it('broadcasts the number of replies and the likes of replies [FORUM-07 FORUM-08]', async () => {
   const { id } = await createPost(app.services, { authorId: author.user.id });
   const { api } = await signedIn(app);
   const heard = await watching(id);
@@ -70,7 +70,7 @@ it('the number of replies and their likes follow [FORUM-07 FORUM-08]', async () 
   await expect.poll(() => heard, { timeout: 5000 }).toEqual(expect.arrayContaining([counts, likes]));
 });
 
-it('figures of what is hidden are told to nobody [FORUM-11]', async () => {
+it('broadcasts no counts of hidden content [FORUM-11]', async () => {
   const { id } = await createPost(app.services, { authorId: author.user.id });
   const hidden = await createReply(app.services, { authorId: author.user.id, postId: id, state: 'hidden' });
   const shown = await createReply(app.services, { authorId: author.user.id, postId: id });

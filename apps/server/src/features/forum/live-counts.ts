@@ -5,10 +5,10 @@ import type { Services } from '#platform/context.ts';
 type Needed = Pick<Services, 'db' | 'hub' | 'log'>;
 
 const EVERY_MS = 1000;
-/** The first one after a silence need not wait. */
+/** Delay in milliseconds before the first event after a quiet period. */
 const SOON_MS = 50;
 
-/** Brings figures that moved to those who have a post open: of each post once a second, however many likes there are. */
+/** Broadcasts changed counts to readers who have the post open, throttled to one batch per second. */
 class LiveCounts {
   readonly #services: Needed;
   #posts = new Set<number>();
@@ -32,7 +32,7 @@ class LiveCounts {
     this.#plan();
   }
 
-  /** Nothing is sent any more. */
+  /** Stops sending and cancels the timer. */
   stop(): void {
     this.#stopped = true;
     clearTimeout(this.#timer);
@@ -82,7 +82,7 @@ class LiveCounts {
 
 const kept = new WeakMap<Services['hub'], LiveCounts>();
 
-/** The one of this process. */
+/** Returns the instance of this process. */
 export function liveCounts(services: Needed): LiveCounts {
   const counts = kept.get(services.hub) ?? new LiveCounts(services);
   kept.set(services.hub, counts);

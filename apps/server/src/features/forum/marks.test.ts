@@ -39,33 +39,33 @@ async function stored({ kind, id }: { kind: (typeof KINDS)[number]; id: number }
 }
 
 describe.each(KINDS)('likes of a %s', (kind) => {
-  it('a like counts, a second one is taken back [FORUM-08]', async () => {
+  it('can be added and removed [FORUM-08]', async () => {
     const item = await target(kind);
     expect(await other.api(forumRoutes.like, { ...item, on: true })).toEqual({ on: true, count: 1 });
     expect(await other.api(forumRoutes.like, { ...item, on: false })).toEqual({ on: false, count: 0 });
   });
 
-  it('saying the same twice changes nothing [FORUM-08]', async () => {
+  it('are idempotent [FORUM-08]', async () => {
     const item = await target(kind);
     for (const on of [false, true, true, false, false]) {
       expect(await other.api(forumRoutes.like, { ...item, on })).toEqual({ on, count: on ? 1 : 0 });
     }
   });
 
-  it('fifty at once by one member leave one [FORUM-08]', async () => {
+  it('are stored once with fifty concurrent requests of one member [FORUM-08]', async () => {
     const item = await target(kind);
     const answers = await Promise.all(crowd.map(() => other.api(forumRoutes.like, { ...item, on: true })));
     expect(answers.every(({ on, count }) => on && count === 1)).toBe(true);
     expect(await stored(item)).toEqual([1, 1]);
   });
 
-  it('fifty members at once leave fifty [FORUM-08]', async () => {
+  it('count fifty members with concurrent requests [FORUM-08]', async () => {
     const item = await target(kind);
     await Promise.all(crowd.map((api) => api(forumRoutes.like, { ...item, on: true })));
     expect(await stored(item)).toEqual([50, 50]);
   });
 
-  it('likes that come and go at once leave as many as there are rows [FORUM-08]', async () => {
+  it('match the stored rows after concurrent adds and removals [FORUM-08]', async () => {
     const item = await target(kind);
     const calls = crowd
       .slice(0, 20)
@@ -77,14 +77,14 @@ describe.each(KINDS)('likes of a %s', (kind) => {
     expect(count).toBe(rows);
   });
 
-  it.each(['hidden', 'deleted'] as const)('a %s one takes none [FORUM-08]', async (state) => {
+  it.each(['hidden', 'deleted'] as const)('are rejected when it is %s [FORUM-08]', async (state) => {
     const item = await target(kind, { state });
     const errorName = state === 'hidden' ? `forum.${kind}-not-found` : `forum.${kind}-deleted`;
     await expect(other.api(forumRoutes.like, { ...item, on: true })).rejects.toMatchObject({ errorName });
     expect(await stored(item)).toEqual([0, 0]);
   });
 
-  it('one that is not there [FORUM-08]', async () => {
+  it('are rejected when it does not exist [FORUM-08]', async () => {
     await expect(other.api(forumRoutes.like, { kind, id: 999_999_999, on: true })).rejects.toMatchObject({
       errorName: `forum.${kind}-not-found`,
     });
@@ -94,7 +94,7 @@ describe.each(KINDS)('likes of a %s', (kind) => {
     ['a visitor', 'signed-out', async () => client(app)],
     ['an account without a role', 'not-a-member', async () => (await signedIn(app, { role: null })).api],
     ['a suspended member', 'suspended', async () => (await signedIn(app, { suspended: true })).api],
-  ])('%s may not [AUTH-16]', async (_, errorName, who) => {
+  ])('are rejected from %s [AUTH-16]', async (_, errorName, who) => {
     const item = await target(kind);
     const api = await who();
     await expect(api(forumRoutes.like, { ...item, on: true })).rejects.toMatchObject({ errorName });
@@ -102,16 +102,16 @@ describe.each(KINDS)('likes of a %s', (kind) => {
 });
 
 it.each([{ kind: 'user' }, { kind: undefined }, { id: 'x' }, { on: 'perhaps' }, { on: undefined }, { by: 1 }])(
-  'a like of nonsense: %j [FORUM-08]',
+  'rejects an invalid like: %j [FORUM-08]',
   async (over) => {
-    // What the types forbid is sent on purpose.
+    // Deliberately invalid for the types.
     const input = { kind: 'post' as const, id: 1, on: true, ...over } as { kind: 'post'; id: number; on: boolean };
     await expect(other.api(forumRoutes.like, input)).rejects.toMatchObject({ errorName: 'invalid' });
   },
 );
 
-describe('ranks', () => {
-  it('likes of others lift a post in hot and helpful, taking them back lowers it [FORUM-06]', async () => {
+describe('hot and helpful ranking', () => {
+  it('rises with likes of others and falls when they are removed [FORUM-06]', async () => {
     const { id, hot } = await newPost();
     const people = crowd.slice(0, 9);
     await Promise.all(people.map((api) => api(forumRoutes.like, { kind: 'post', id, on: true })));
@@ -123,14 +123,14 @@ describe('ranks', () => {
     expect(await rowOf(id)).toMatchObject({ helpful: 0, hot: expect.closeTo(hot, 6) });
   });
 
-  it('an own like is shown, but lifts nothing [FORUM-06]', async () => {
+  it("ignores the author's own likes and saves [FORUM-06]", async () => {
     const { id, hot } = await newPost();
     await author.api(forumRoutes.like, { kind: 'post', id, on: true });
     await author.api(forumRoutes.save, { id, on: true });
     expect(await rowOf(id)).toMatchObject({ likes: 1, saves: 1, helpful: 0, hot: expect.closeTo(hot, 6) });
   });
 
-  it('one person who likes and replies often counts once in hot [FORUM-06]', async () => {
+  it('counts a member who likes and replies several times once in hot [FORUM-06]', async () => {
     const { id, hot } = await newPost();
     await other.api(forumRoutes.createReply, { id, content: 'One.' });
     await other.api(forumRoutes.createReply, { id, content: 'Two.' });
@@ -139,8 +139,8 @@ describe('ranks', () => {
   });
 });
 
-describe('saves', () => {
-  it('a post is saved and let go, exactly, however often one asks at once [FORUM-08]', async () => {
+describe('saves of a post', () => {
+  it('are counted exactly under concurrent requests and can be removed [FORUM-08]', async () => {
     const { id } = await newPost();
     await Promise.all(
       crowd.flatMap((api) => [api, api, other.api]).map((api) => api(forumRoutes.save, { id, on: true })),
@@ -151,7 +151,7 @@ describe('saves', () => {
     expect(await other.api(forumRoutes.save, { id, on: false })).toEqual({ on: false, count: 50 });
   });
 
-  it('the post tells the own marks [FORUM-08]', async () => {
+  it("are shown on the post with the current user's likes and reports [FORUM-08]", async () => {
     const { id } = await newPost();
     await other.api(forumRoutes.save, { id, on: true });
     await other.api(forumRoutes.like, { kind: 'post', id, on: true });
@@ -169,18 +169,18 @@ describe('saves', () => {
   it.each([
     ['deleted', 'forum.post-deleted'],
     ['hidden', 'forum.post-not-found'],
-  ] as const)('a %s post is not saved [FORUM-08]', async (state, errorName) => {
+  ] as const)('are rejected for a %s post [FORUM-08]', async (state, errorName) => {
     const { id } = await newPost({ state });
     await expect(other.api(forumRoutes.save, { id, on: true })).rejects.toMatchObject({ errorName });
   });
 
-  it('a visitor may not save [AUTH-16]', async () => {
+  it('are rejected from a visitor [AUTH-16]', async () => {
     const { id } = await newPost();
     await expect(client(app)(forumRoutes.save, { id, on: true })).rejects.toMatchObject({ errorName: 'signed-out' });
   });
 });
 
-it('the own figures: posts, replies, likes received, posts saved [FORUM-17]', async () => {
+it("returns the current user's counts of posts, replies, received likes and saved posts [FORUM-17]", async () => {
   const { user, api } = await signedIn(app);
   const post = await createPost(app.services, { authorId: user.id });
   await createPost(app.services, { authorId: user.id, state: 'deleted' });

@@ -4,7 +4,7 @@ import { users } from '#db/schema/accounts.ts';
 import { listedFor } from '#features/following';
 import type { Viewer } from '#platform/session.ts';
 
-/** Which of these members an author may mention, with their names: those whom the suggestions would offer. */
+/** Returns those of the members whom the author may mention, with their names: the same set as in the suggestions. */
 export async function mentionable(
   db: Executor,
   author: Pick<Viewer, 'id' | 'role'>,

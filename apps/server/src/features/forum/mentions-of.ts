@@ -1,6 +1,9 @@
 import { htmlTokens } from './html-token.ts';
 
-/** The members whom sanitised HTML mentions, each once. Who is quoted as mentioning somebody mentions nobody. */
+/**
+ * Returns the ids of members mentioned in sanitized HTML, without duplicates. Mentions inside a quote are ignored
+ * unless `quoted` is set.
+ */
 export function mentionsOf(clean: string, { quoted = false } = {}): number[] {
   const found = new Set<number>();
   let quotes = 0;

@@ -25,7 +25,7 @@ const chip = (id: number, words: string) => `<span class="mention" data-type="me
 const hide = (userId: number) => app.services.db.insert(privacySettings).values({ userId, private: true });
 const block = (userId: number, blockedId: number) => app.services.db.insert(blocks).values({ userId, blockedId });
 
-/** What stands in a reply with this text, and what is told of it. */
+/** Creates a reply with this text and returns it with the emitted mention events. */
 async function stored(content: string) {
   const { id } = await createPost(app.services, { authorId: friend.user.id });
   const emit = vi.spyOn(app.services.outbox, 'emit');
@@ -35,20 +35,20 @@ async function stored(content: string) {
   return { ...reply, told };
 }
 
-describe('who is mentioned', () => {
-  it('a mention says the name of whom it means, whatever was sent [FORUM-18]', async () => {
+describe('a mention in a text', () => {
+  it('shows the current name of the member regardless of the submitted text [FORUM-18]', async () => {
     const { html, told, id, postId } = await stored(`<p>Hi ${chip(friend.user.id, '@<b>Somebody</b> else')}!</p>`);
     expect(html).toBe(`<p>Hi ${chip(friend.user.id, '@Mia de la Luz')}!</p>`);
     expect(told).toEqual([{ userId: friend.user.id, postId, replyId: id, authorId: author.user.id }]);
   });
 
-  it('the mention of nobody becomes words [FORUM-18]', async () => {
+  it('of an unknown account becomes plain text [FORUM-18]', async () => {
     const { html, told } = await stored(`<p>Hi ${chip(999_999_999, '@Ghost')}!</p>`);
     expect(html).toBe('<p>Hi @Ghost!</p>');
     expect(told).toEqual([]);
   });
 
-  it('so does that of a private member, of one who has no profile, and of a suspended one [FORUM-18]', async () => {
+  it('of a private, suspended or never joined account becomes plain text [FORUM-18]', async () => {
     const hidden = await signedIn(app);
     await hide(hidden.user.id);
     const outsider = await signedIn(app, { role: null });
@@ -60,7 +60,7 @@ describe('who is mentioned', () => {
     }
   });
 
-  it('so does that of a member whom a block separates, whoever set it [FORUM-18]', async () => {
+  it('of a member blocked in either direction becomes plain text [FORUM-18]', async () => {
     for (const mine of [true, false]) {
       const other = await signedIn(app);
       await (mine ? block(author.user.id, other.user.id) : block(other.user.id, author.user.id));
@@ -68,14 +68,14 @@ describe('who is mentioned', () => {
     }
   });
 
-  it('a name with signs of markup in it stays a name [FORUM-18]', async () => {
+  it("escapes markup in the member's name [FORUM-18]", async () => {
     const odd = await signedIn(app);
     await app.services.db.update(users).set({ nickName: '<b>&"x' }).where(eq(users.id, odd.user.id));
     const { html } = await stored(`<p>${chip(odd.user.id, '@x')}</p>`);
     expect(html).toBe(`<p>${chip(odd.user.id, '@&lt;b&gt;&amp;&quot;x')}</p>`);
   });
 
-  it('a mention within a mention is words [FORUM-18]', async () => {
+  it('nested in another mention becomes plain text [FORUM-18]', async () => {
     const nested = chip(friend.user.id, `@A ${chip(author.user.id, '@B')}`);
     expect((await stored(`<p>${nested} after</p>`)).html).toBe(
       `<p>${chip(friend.user.id, '@Mia de la Luz')} after</p>`,
@@ -83,10 +83,10 @@ describe('who is mentioned', () => {
   });
 });
 
-describe('who is told', () => {
+describe('mention notifications', () => {
   const write = { topic: 'lounge', title: 'Whom I would like to thank', language: 'en' } as const;
 
-  it('a post tells each member once, not its author, and an edit only those who are new [FORUM-18]', async () => {
+  it('reach each member once, not the author, and after an edit only new ones [FORUM-18]', async () => {
     const other = await signedIn(app);
     const emit = vi.spyOn(app.services.outbox, 'emit');
     const told = () => emit.mock.calls.filter(([, event]) => event === memberMentioned).map(([, , one]) => one);
@@ -103,29 +103,29 @@ describe('who is told', () => {
     expect(row?.plain).toContain('@Mia de la Luz');
   });
 
-  it('who is named in a quote is not told again [FORUM-18]', async () => {
+  it('are not sent for mentions inside a quote [FORUM-18]', async () => {
     const quote = `<blockquote><p>${chip(friend.user.id, '@Mia')} knows</p></blockquote><p>Yes</p>`;
     const { told, html } = await stored(quote);
     expect(told).toEqual([]);
     expect(html).toContain('@Mia de la Luz');
   });
 
-  it('whoever names a crowd tells no more than twenty [FORUM-18]', async () => {
+  it('are limited to twenty members per text [FORUM-18]', async () => {
     const crowd = await Promise.all(Array.from({ length: 22 }, () => signedIn(app)));
     const { told } = await stored(`<p>${crowd.map(({ user }) => chip(user.id, '@x')).join(' ')}</p>`);
     expect(told).toHaveLength(20);
   });
 });
 
-describe('suggestions', () => {
+describe('mention suggestions', () => {
   const names = async (api: TestClient, q: string) =>
     (await api(memberRoutes.suggest, { q })).items.map(({ nickName }) => nickName);
 
-  it('a name is found by a beginning that holds spaces [FORUM-18]', async () => {
+  it('match a prefix that contains spaces [FORUM-18]', async () => {
     expect(await names(author.api, 'mia de l')).toEqual(['Mia de la Luz']);
   });
 
-  it('members whom a block separates are not offered to each other, staff is [FORUM-18]', async () => {
+  it('exclude members blocked in either direction, but not staff [FORUM-18]', async () => {
     const one = await signedIn(app, { nickName: 'Zora One' });
     const two = await signedIn(app, { nickName: 'Zora Two' });
     const staff = await signedIn(app, { nickName: 'Zora Staff', role: 'Moderator' });

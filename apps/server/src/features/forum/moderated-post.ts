@@ -14,7 +14,7 @@ async function held(tx: Transaction, id: number): Promise<Post | undefined> {
   return post;
 }
 
-/** What follows for the topic's number and for whoever has the post open. */
+/** Updates the topic's counter and emits the event for the state change. */
 async function tell({ tx, emit }: Work, before: Post, state: Post['state']): Promise<void> {
   const { id: postId, topicId, authorId, html } = before;
   const step = Number(state === 'visible') - Number(before.state === 'visible');
@@ -26,7 +26,7 @@ async function tell({ tx, emit }: Work, before: Post, state: Post['state']): Pro
   }
   if (state === 'hidden') return emit(postHidden, { postId });
   if (state === 'deleted') return emit(postDeleted, { postId });
-  // A first post was held from its beginning; a word may have come in by an edit.
+  // A first post was held when it was created; a watched word may have been added by an edit.
   const unheard = before.hiddenFor === 'first-post' || (before.hiddenFor === 'words' && before.editedAt === null);
   if (!unheard) return emit(postShown, { postId });
   await emit(postCreated, { postId, authorId });
@@ -52,7 +52,7 @@ async function pin({ tx, emit }: Work, id: number, on: boolean): Promise<{ chang
   return { changed: true };
 }
 
-/** How the moderators act on posts. */
+/** Moderation of posts. */
 export const moderatedPost: ModeratedKind = {
   kind: 'post',
 

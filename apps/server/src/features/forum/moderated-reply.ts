@@ -17,14 +17,14 @@ async function held(tx: Transaction, id: number): Promise<Reply | undefined> {
   return reply;
 }
 
-/** What follows for the post's numbers and for whoever has it open. */
+/** Updates the post's counters and emits the event for the state change. */
 async function tell({ tx, emit }: Work, before: Reply, state: Reply['state']): Promise<void> {
   const { id: replyId, postId, authorId, toId: to, html } = before;
   if (state === 'visible') await joinPost(tx, before);
   else if (before.state === 'visible') await leavePost(tx, before);
   if (state === 'hidden') return emit(replyHidden, { postId, replyId });
   if (state === 'deleted') return emit(replyDeleted, { postId, replyId });
-  // A first post was held from its beginning; a word may have come in by an edit.
+  // A first post was held when it was created; a watched word may have been added by an edit.
   const unheard = before.hiddenFor === 'first-post' || (before.hiddenFor === 'words' && before.editedAt === null);
   if (!unheard) return emit(replyShown, { postId, replyId });
   await emit(replyCreated, { postId, replyId, authorId, to });
@@ -42,7 +42,7 @@ async function change(work: Work, id: number, to: ModeratedChange): Promise<void
   if (reply.state !== to.state) await tell(work, reply, to.state);
 }
 
-/** How the moderators act on replies. */
+/** Moderation of replies. */
 export const moderatedReply: ModeratedKind = {
   kind: 'reply',
 

@@ -33,7 +33,7 @@ afterAll(() => app.close());
 const newPost = () => createPost(app.services, { authorId: author.user.id });
 const read = (id: number) => app.services.db.select().from(posts).where(eq(posts.id, id));
 
-/** What the rows say that the post counts. */
+/** Computes the counters of a post from its rows. */
 async function counted(id: number) {
   const { rows } = await app.services.db.execute<{
     people: number;
@@ -74,8 +74,8 @@ const moderate = (id: number, state: 'visible' | 'hidden' | 'deleted') =>
     moderatedReply.change(work, id, state === 'hidden' ? { state, hiddenFor: 'reports' } : { state }),
   );
 
-describe('people of a post', () => {
-  it('one who likes and replies often counts once, and until the last of it is taken back [FORUM-06]', async () => {
+describe('the participants of a post', () => {
+  it('include a member once until their last like or reply is removed [FORUM-06]', async () => {
     const { id } = await newPost();
     const [{ api } = author] = members;
     const people = async () => (await read(id))[0]?.people;
@@ -90,7 +90,7 @@ describe('people of a post', () => {
     await expectTrue(id);
   });
 
-  it('the author is none of them, whatever they do [FORUM-06]', async () => {
+  it('never include the author [FORUM-06]', async () => {
     const post = await newPost();
     await reply(author.api, post.id);
     await like(author.api, post.id, true);
@@ -106,9 +106,9 @@ describe('people of a post', () => {
   });
 
   it.each([{ createdAt: '2099-01-01T00:00:00Z' }, { hot: 1e9 }, { people: 50 }, { activeAt: '2099-01-01T00:00:00Z' }])(
-    'nobody posts from the future or ranks themselves: %j [FORUM-06]',
+    'cannot be set with the timestamps and ranks by the author: %j [FORUM-06]',
     async (over) => {
-      // What the types forbid is sent on purpose.
+      // Deliberately invalid for the types.
       const post = {
         topic: 'lounge',
         title: 'A title that is long enough',
@@ -122,7 +122,7 @@ describe('people of a post', () => {
   );
 
   it.each(['hidden', 'deleted'] as const)(
-    'who only wrote what is %s is none, until it is back [FORUM-06]',
+    'exclude a member whose only reply is %s, until it is restored [FORUM-06]',
     async (state) => {
       const { id } = await newPost();
       const [{ api } = author] = members;
@@ -135,7 +135,7 @@ describe('people of a post', () => {
     },
   );
 
-  it('fifty who like, reply, save and read at once are fifty, and none after taking it back at once [FORUM-06]', async () => {
+  it('are counted exactly when fifty members concurrently add and then remove their activity [FORUM-06]', async () => {
     const { id } = await newPost();
     const made = await Promise.all(
       members.map(async ({ api }) => {
@@ -163,7 +163,7 @@ describe('people of a post', () => {
     await expectTrue(id);
   });
 
-  it('whatever members do in whatever order, the post counts what the rows say [FORUM-06]', async () => {
+  it('match the stored rows after any sequence of actions [FORUM-06]', async () => {
     const act = fc.record({
       by: fc.integer({ min: 0, max: 3 }),
       what: fc.constantFrom('like', 'save', 'reply', 'unreply', 'read', 'hide', 'show'),
@@ -194,8 +194,8 @@ describe('people of a post', () => {
   }, 120_000);
 });
 
-describe('whom a post helped', () => {
-  it('a like counts a half, a save a whole, both of one member a whole [FORUM-06]', async () => {
+describe('members whom a post helped', () => {
+  it('count half for a like and one for a save, and one for both [FORUM-06]', async () => {
     const { id } = await newPost();
     const [one = author, two = author] = members;
     const helped = async () => (await read(id))[0]?.helped;
@@ -213,7 +213,7 @@ describe('whom a post helped', () => {
     await expectTrue(id);
   });
 
-  it('every member who opens it is one reader, once, and lowers the share [FORUM-06]', async () => {
+  it('become a smaller share with each new reader, counted once [FORUM-06]', async () => {
     const { id } = await newPost();
     const [one = author, ...others] = members;
     await save(one.api, id, true);

@@ -2,5 +2,5 @@ import type { PersonalData } from '#platform/personal-data.ts';
 import { collectForum } from './collect-forum.ts';
 import { eraseForum } from './erase-forum.ts';
 
-/** What a member wrote, marked and read. */
+/** Content, saves and reading progress of a member. */
 export const forumPersonal: PersonalData = { collect: collectForum, erase: eraseForum };

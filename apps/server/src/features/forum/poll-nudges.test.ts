@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('a hundred votes at once are told twice: the first at once, the others together [FORUM-03]', () => {
+it('coalesces a hundred concurrent votes into two events [FORUM-03]', () => {
   for (let n = 0; n < 100; n += 1) nudge(7);
   expect(told).toEqual([7]);
   vi.advanceTimersByTime(1000);
@@ -19,7 +19,7 @@ it('a hundred votes at once are told twice: the first at once, the others togeth
   expect(told).toHaveLength(2);
 });
 
-it('polls are told of by themselves, and again after a silence at once [FORUM-03]', () => {
+it('throttles each poll separately, and sends at once after a quiet period [FORUM-03]', () => {
   nudge(7);
   nudge(8);
   vi.advanceTimersByTime(1000);

@@ -1,14 +1,14 @@
-/** Votes come in bursts: a page that stands open hears of them at most so often. */
+/** Votes arrive in bursts: minimum interval between two events of one poll, in milliseconds. */
 const GATHER_MS = 1000;
 
-/** Tells of votes: of the first at once, of those that follow together. */
+/** Throttles vote events per post: sends the first at once and coalesces those that follow within the interval. */
 export function pollNudges(send: (postId: number) => void): (postId: number) => void {
-  /** Posts that were told of within the time, and whether there is more to tell. */
+  /** Posts with an event in the current interval, and whether another one is pending. */
   const told = new Map<number, boolean>();
   const tell = (postId: number) => {
     told.set(postId, false);
     send(postId);
-    // A process that stops has nobody to tell any more.
+    // Unreferenced: the timer must not delay the exit of the process.
     setTimeout(() => (told.get(postId) ? tell(postId) : told.delete(postId)), GATHER_MS).unref();
   };
   return (postId) => {

@@ -4,7 +4,7 @@ import type { Operation } from '#platform/feature.ts';
 import { findPost } from './find-post.ts';
 import { pollView } from './poll-view.ts';
 
-/** Asked by pages that stand open, when somebody voted or the poll has come to its end. */
+/** Called by open pages after a vote event or at the end of the poll. */
 export const readPoll: Operation<typeof askRoutes.poll> = async ({ db, viewer }, { id }) => {
   const { state } = await findPost(db, viewer, id);
   const poll = state === 'deleted' ? null : await pollView(db, id, viewer?.id ?? null);

@@ -4,12 +4,12 @@ import type { Executor } from '#db/client.ts';
 import { pollOptions, polls, pollVotes } from '#db/schema/asks.ts';
 
 /**
- * The poll of a post as somebody may see it; null when it has none. What the answers got leaves the server only for those
- * who have voted, and for all after the end: its author waits like everybody else (FORUM-03).
+ * Returns the poll of a post for a reader; null when it has none. Results are sent only to members who have voted, and
+ * to everyone after the end. This includes the author (FORUM-03).
  * @param userId null for visitors
  */
 export async function pollView(db: Executor, postId: number, userId: number | null): Promise<Poll | null> {
-  // One query, so that the counts are those of one moment.
+  // A single query, so that the counts are one consistent snapshot.
   const rows = await db
     .select({
       question: polls.question,

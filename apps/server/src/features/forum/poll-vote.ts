@@ -9,17 +9,17 @@ import { findPost, lockPost } from './find-post.ts';
 import { holdVoter } from './hold-voter.ts';
 import { pollView } from './poll-view.ts';
 
-/** One vote per member, for good (FORUM-03). The counters move exactly when a row came. */
+/** Casts the one final vote of a member (FORUM-03). The counters change only when a row was inserted. */
 export const votePoll: Operation<typeof askRoutes.vote> = (context, { id, answer }) => {
   const { viewer } = context;
   return transact(context, async ({ tx, emit }) => {
     await holdVoter(tx, viewer.id);
-    // Not that of a member who blocked the voter: the lock alone does not ask.
+    // Checks blocks between author and voter, which the row lock does not.
     await findPost(tx, viewer, id);
     const { state } = await lockPost(tx, viewer, id);
     if (state === 'deleted') throw new AppError('forum.post-deleted');
     const [option] = await tx
-      // Not now(): the transaction may have begun before the end and waited for others.
+      // Not now(): the transaction may have started before the end and waited for a lock.
       .select({ id: pollOptions.id, ended: sql<boolean>`${polls.endsAt} <= clock_timestamp()` })
       .from(pollOptions)
       .innerJoin(polls, eq(polls.postId, pollOptions.postId))

@@ -24,11 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the types forbid is sent on purpose. */
+/** Deliberately invalid for the types. */
 type Poll = Record<string, unknown>;
 const publish = (poll: Poll = {}, api = author) =>
   api(forumRoutes.createPost, { ...POST_FORM, poll: { ...POLL_FORM, ...poll } });
-/** A new post with a poll, and the ids of its answers. */
+/** Creates a post with a poll and returns the ids of its options. */
 async function newPoll(poll: Poll = {}) {
   const { id } = await publish(poll);
   const rows = await app.services.db.select().from(pollOptions).where(eq(pollOptions.postId, id));
@@ -40,7 +40,7 @@ const end = (id: number) =>
     .update(polls)
     .set({ endsAt: sql`now() - interval '1 second'` })
     .where(eq(polls.postId, id));
-/** Votes as rows, as the poll counts them, and as its answers do. */
+/** Returns the number of votes by rows, by the poll's counter and by the options' counters. */
 async function stored(id: number) {
   const { db } = app.services;
   const [poll] = await db.select().from(polls).where(eq(polls.postId, id));
@@ -53,7 +53,7 @@ async function stored(id: number) {
 }
 
 describe('a poll', () => {
-  it('stands on its post with its answers in their order, and lists say that there is one [FORUM-03]', async () => {
+  it('is on its post with the options in order, and lists mark the post [FORUM-03]', async () => {
     const { id } = await newPoll();
     const post = await member(forumRoutes.detail, { id });
     expect(post).toMatchObject({ hasPoll: true, hasQuiz: false, kind: 'discussion', featureState: null });
@@ -67,7 +67,7 @@ describe('a poll', () => {
     ['day', '1 day'],
     ['week', '7 days'],
     ['month', '1 month'],
-  ])('of a %s ends so long after it was asked [FORUM-03]', async (duration, interval) => {
+  ])('with duration %s ends that long after its creation [FORUM-03]', async (duration, interval) => {
     const { id } = await newPoll({ duration });
     const [row] = await app.services.db
       .select({ right: sql<boolean>`${polls.endsAt} = ${posts.createdAt} + ${interval}::interval` })
@@ -77,13 +77,13 @@ describe('a poll', () => {
     expect(row).toEqual({ right: true });
   });
 
-  it('of a custom duration ends when its author says [FORUM-03]', async () => {
+  it('with a custom duration ends at the given time [FORUM-03]', async () => {
     const endsAt = new Date(Date.now() + 5 * 3_600_000).toISOString();
     const { id } = await newPoll({ duration: 'custom', endsAt });
     expect(Date.parse((await pollOf(author, id))?.endsAt ?? '')).toBe(Date.parse(endsAt));
   });
 
-  it('has answers and a question without signs that nobody sees [FORUM-03]', async () => {
+  it('removes invisible characters from question and options [FORUM-03]', async () => {
     const { id } = await newPoll({ question: '\u202EWhy\u200B  so?', answers: ['Yes\u2066', ' No\u3164 '] });
     const poll = await pollOf(author, id);
     expect([poll?.question, ...(poll?.answers ?? []).map(({ text }) => text)]).toEqual(['Why so?', 'Yes', 'No']);
@@ -110,16 +110,16 @@ const FAULTS: [string, Poll, Record<string, string>][] = [
   ['answers that are no texts', { answers: [1, 2] }, { 'poll.answers.0': expect.any(String) }],
   ['an unknown field', { votes: 5 }, { 'poll.votes': expect.any(String) }],
 ];
-describe('refusals of a poll', () => {
-  it.each(FAULTS)('%s [FORUM-03]', async (_, poll, errors) => {
+describe('an invalid poll', () => {
+  it.each(FAULTS)('is rejected: %s [FORUM-03]', async (_, poll, errors) => {
     const before = await app.services.db.$count(posts);
     await expect(publish(poll)).rejects.toMatchObject({ errorName: 'invalid', errors });
     expect(await app.services.db.$count(posts)).toBe(before);
   });
 });
 
-describe('a vote', () => {
-  it('counts, and tells its member the results [FORUM-03]', async () => {
+describe('a poll vote', () => {
+  it('is counted and returns the results to the voter [FORUM-03]', async () => {
     const { id, ids } = await newPoll();
     const [first = 0, second = 0, third = 0] = ids;
     await other(askRoutes.vote, { id, answer: first });
@@ -135,7 +135,7 @@ describe('a vote', () => {
     expect(await member(askRoutes.poll, { id })).toEqual(poll);
   });
 
-  it('of others tells nothing to those who have not voted, not even to the author [FORUM-03]', async () => {
+  it('does not reveal results to members who have not voted, including the author [FORUM-03]', async () => {
     const { id, ids } = await newPoll();
     await member(askRoutes.vote, { id, answer: ids[2] ?? 0 });
     for (const api of [visitor, author, other]) {
@@ -146,7 +146,7 @@ describe('a vote', () => {
     }
   });
 
-  it('after the end is refused, and the results are there for all [FORUM-03]', async () => {
+  it('after the end is rejected, and everyone sees the results [FORUM-03]', async () => {
     const { id, ids } = await newPoll();
     await member(askRoutes.vote, { id, answer: ids[0] ?? 0 });
     await end(id);
@@ -161,7 +161,7 @@ describe('a vote', () => {
     }
   });
 
-  it('for something else afterwards is refused, the same again changes nothing [FORUM-03]', async () => {
+  it('cannot be changed, and repeating it is idempotent [FORUM-03]', async () => {
     const { id, ids } = await newPoll();
     const [first = 0, second = 0] = ids;
     await member(askRoutes.vote, { id, answer: first });
@@ -172,14 +172,14 @@ describe('a vote', () => {
     expect(await stored(id)).toEqual([1, 1, 1]);
   });
 
-  it('a hundred times at once by one member is one [FORUM-03]', async () => {
+  it('is counted once with a hundred concurrent requests of one member [FORUM-03]', async () => {
     const { id, ids } = await newPoll();
     const ends = await endsOf(crowd.map((_, n) => member(askRoutes.vote, { id, answer: ids[n % 3] ?? 0 })));
     expect(new Set(ends)).toEqual(new Set(['done', 'forum.poll-voted']));
     expect(await stored(id)).toEqual([1, 1, 1]);
   });
 
-  it('of a hundred members at once is a hundred [FORUM-03]', async () => {
+  it('is counted for each of a hundred concurrent members [FORUM-03]', async () => {
     const { id, ids } = await newPoll();
     await Promise.all(crowd.map((api, n) => api(askRoutes.vote, { id, answer: ids[n % 2] ?? 0 })));
     expect(await stored(id)).toEqual([100, 100, 100]);
@@ -187,7 +187,7 @@ describe('a vote', () => {
     expect(poll?.answers.map(({ votes }) => votes)).toEqual([50, 50, 0]);
   });
 
-  it('while the poll is edited either stands or finds the new poll, never both [FORUM-03]', async () => {
+  it('concurrent with an edit either blocks the edit or finds the poll replaced [FORUM-03]', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id, ids } = await newPoll();
       const poll = { ...POLL_FORM, answers: ['Something', 'Something else'] };
@@ -207,7 +207,7 @@ describe('a vote', () => {
     ['a visitor', 'signed-out', async () => client(app)],
     ['an account without a role', 'not-a-member', async () => (await signedIn(app, { role: null })).api],
     ['a suspended member', 'suspended', async () => (await signedIn(app, { suspended: true })).api],
-  ])('of %s is refused [AUTH-16]', async (_, errorName, who) => {
+  ])('of %s is rejected [AUTH-16]', async (_, errorName, who) => {
     const { id, ids } = await newPoll();
     await expect((await who())(askRoutes.vote, { id, answer: ids[0] ?? 0 })).rejects.toMatchObject({ errorName });
     expect(await stored(id)).toEqual([0, 0, 0]);
@@ -216,14 +216,14 @@ describe('a vote', () => {
   it.each([
     ['deleted', 'forum.post-deleted'],
     ['hidden', 'forum.post-not-found'],
-  ] as const)('in a %s post is refused [FORUM-03]', async (state, errorName) => {
+  ] as const)('in a %s post is rejected [FORUM-03]', async (state, errorName) => {
     const { id, ids } = await newPoll();
     await app.services.db.update(posts).set({ state }).where(eq(posts.id, id));
     await expect(member(askRoutes.vote, { id, answer: ids[0] ?? 0 })).rejects.toMatchObject({ errorName });
     expect(await stored(id)).toEqual([0, 0, 0]);
   });
 
-  it('for an answer of another poll, or of a post without one, is refused [FORUM-03]', async () => {
+  it('for an option of another poll, or in a post without a poll, is rejected [FORUM-03]', async () => {
     const [{ id }, foreign] = [await newPoll(), await newPoll()];
     const plain = await author(forumRoutes.createPost, POST_FORM);
     for (const post of [id, plain.id]) {
@@ -235,10 +235,10 @@ describe('a vote', () => {
   });
 });
 
-describe('editing', () => {
+describe('editing a poll', () => {
   const edit = (id: number, asks: object) => author(forumRoutes.editPost, { ...POST_FORM, id, ...asks });
 
-  it('changes a poll without votes, or takes it off, or adds one [FORUM-03]', async () => {
+  it('replaces, removes or adds it while there are no votes [FORUM-03]', async () => {
     const { id } = await newPoll();
     await edit(id, { poll: { ...POLL_FORM, answers: ['Tea', 'Coffee'] } });
     expect((await pollOf(member, id))?.answers.map(({ text }) => text)).toEqual(['Tea', 'Coffee']);
@@ -248,27 +248,24 @@ describe('editing', () => {
     expect((await pollOf(member, id))?.question).toBe(POLL_FORM.question);
   });
 
-  it('that says nothing of the poll leaves it, also with votes [FORUM-03]', async () => {
+  it('is not affected by a post edit without the poll field, even with votes [FORUM-03]', async () => {
     const { id, ids } = await newPoll();
     await member(askRoutes.vote, { id, answer: ids[0] ?? 0 });
     await edit(id, { title: 'Tell me how you do it, please' });
     expect(await pollOf(member, id)).toMatchObject({ votes: 1, mine: ids[0] });
   });
 
-  it.each([POLL_FORM, null])(
-    'a poll with a vote is refused, and nothing else is changed: %j [FORUM-03]',
-    async (poll) => {
-      const { id, ids } = await newPoll();
-      await member(askRoutes.vote, { id, answer: ids[0] ?? 0 });
-      await expect(edit(id, { title: 'Quite another title here', poll })).rejects.toMatchObject({
-        errorName: 'forum.poll-fixed',
-      });
-      expect(await author(forumRoutes.detail, { id })).toMatchObject({ title: POST_FORM.title, edited: false });
-    },
-  );
+  it.each([POLL_FORM, null])('with votes is rejected and changes nothing: %j [FORUM-03]', async (poll) => {
+    const { id, ids } = await newPoll();
+    await member(askRoutes.vote, { id, answer: ids[0] ?? 0 });
+    await expect(edit(id, { title: 'Quite another title here', poll })).rejects.toMatchObject({
+      errorName: 'forum.poll-fixed',
+    });
+    expect(await author(forumRoutes.detail, { id })).toMatchObject({ title: POST_FORM.title, edited: false });
+  });
 });
 
-it.each(['the author', 'the member'])('takes no vote across a block that %s set [FORUM-18]', async (who) => {
+it.each(['the author', 'the member'])('rejects a vote when %s has blocked the other [FORUM-18]', async (who) => {
   const [asks, votes] = [await signedIn(app), await signedIn(app)];
   const { id } = await publish({}, asks.api);
   const [option] = await app.services.db.select().from(pollOptions).where(eq(pollOptions.postId, id));
@@ -280,7 +277,7 @@ it.each(['the author', 'the member'])('takes no vote across a block that %s set 
   expect(await stored(id)).toEqual([0, 0, 0]);
 });
 
-it('a deleted post tells nothing of its poll [FORUM-10]', async () => {
+it('hides the poll of a deleted post [FORUM-10]', async () => {
   const { id } = await newPoll();
   await author(forumRoutes.deletePost, { id });
   expect(await visitor(forumRoutes.detail, { id })).toMatchObject({ poll: null, hasPoll: false });

@@ -6,14 +6,14 @@ import { fieldError } from '#platform/app-error.ts';
 import { changePoll, storePoll } from './poll-store.ts';
 import { changeQuiz, storeQuiz } from './quiz-store.ts';
 
-/** What a post asks its readers. Undefined: nothing is said of it; null: there is to be none. */
+/** Poll and quiz of a post. Undefined leaves it unchanged; null removes it. */
 interface PostAsks {
   poll?: PollFields | null | undefined;
   quiz?: QuizFields | null | undefined;
 }
 
 /**
- * A feature request asks for votes, and so for nothing else.
+ * Checks that a feature request, which has votes of its own, has neither poll nor quiz.
  * @throws AppError invalid
  */
 export function checkAsks(kind: PostKind, { poll, quiz }: PostAsks): void {
@@ -22,14 +22,14 @@ export function checkAsks(kind: PostKind, { poll, quiz }: PostAsks): void {
   if (quiz) throw fieldError('quiz', 'forum.request-alone');
 }
 
-/** Stores what a new post asks. */
+/** Stores the poll and quiz of a new post. */
 export async function storeAsks(tx: Transaction, postId: number, { poll, quiz }: PostAsks): Promise<void> {
   if (poll) await storePoll(tx, postId, poll);
   if (quiz) await storeQuiz(tx, postId, quiz);
 }
 
 /**
- * Changes what a post asks whose lock is held.
+ * Changes the poll and quiz of a post whose row is locked.
  * @throws AppError forum.poll-fixed, forum.quiz-fixed
  */
 export async function changeAsks(tx: Transaction, postId: number, { poll, quiz }: PostAsks): Promise<void> {
@@ -37,7 +37,7 @@ export async function changeAsks(tx: Transaction, postId: number, { poll, quiz }
   if (quiz !== undefined) await changeQuiz(tx, postId, quiz);
 }
 
-/** Everything that readers are asked, as one text: for whoever looks for words that are watched. */
+/** Returns all texts of poll and quiz as one string, to be matched against watched words. */
 export function askedText({ poll, quiz }: PostAsks): string {
   const questions = quiz?.questions ?? [];
   return [

@@ -32,8 +32,8 @@ async function topicCount(slug: string): Promise<number> {
   return items.find((topic) => topic.slug === slug)?.posts ?? -1;
 }
 
-describe('editing', () => {
-  it('the author changes everything, and the post says so [FORUM-10]', async () => {
+describe('editing a post', () => {
+  it('lets the author change all fields and marks the post as edited [FORUM-10]', async () => {
     const { id } = await createPost(app.services, { authorId: author.user.id });
     const [lounge, wellbeing] = [await topicCount('lounge'), await topicCount('wellbeing')];
     await author.api(forumRoutes.editPost, { ...FORM, id, language: 'es' });
@@ -49,7 +49,7 @@ describe('editing', () => {
     expect([await topicCount('lounge'), await topicCount('wellbeing')]).toEqual([lounge - 1, wellbeing + 1]);
   });
 
-  it('a visitor sees the change at once, though pages are kept [FORUM-10]', async () => {
+  it('invalidates cached pages, so visitors see the change at once [FORUM-10]', async () => {
     const { id } = await createPost(app.services, { authorId: author.user.id });
     await postOf(id);
     await author.api(forumRoutes.editPost, { ...FORM, id });
@@ -58,7 +58,7 @@ describe('editing', () => {
   });
 
   it.each(['editPost', 'deletePost'] as const)(
-    '%s is for the author only, not even for admins [FORUM-10]',
+    'allows %s to the author only, not to admins [FORUM-10]',
     async (call) => {
       const { id } = await createPost(app.services, { authorId: author.user.id });
       const admin = await signedIn(app, { role: 'Admin' });
@@ -71,32 +71,35 @@ describe('editing', () => {
     },
   );
 
-  it('a deleted post is not edited [FORUM-10]', async () => {
+  it('is rejected for a deleted post [FORUM-10]', async () => {
     const { id } = await createPost(app.services, { authorId: author.user.id, state: 'deleted' });
     await expect(author.api(forumRoutes.editPost, { ...FORM, id })).rejects.toMatchObject({
       errorName: 'forum.post-deleted',
     });
   });
 
-  it.each(['editPost', 'deletePost', 'detail'] as const)('%s of a post that is not there [FORUM-10]', async (call) => {
-    const id = 999_999_999;
-    const done =
-      call === 'editPost' ? author.api(forumRoutes.editPost, { ...FORM, id }) : author.api(forumRoutes[call], { id });
-    await expect(done).rejects.toMatchObject({ errorName: 'forum.post-not-found' });
-  });
+  it.each(['editPost', 'deletePost', 'detail'] as const)(
+    'returns not found from %s when the post does not exist [FORUM-10]',
+    async (call) => {
+      const id = 999_999_999;
+      const done =
+        call === 'editPost' ? author.api(forumRoutes.editPost, { ...FORM, id }) : author.api(forumRoutes[call], { id });
+      await expect(done).rejects.toMatchObject({ errorName: 'forum.post-not-found' });
+    },
+  );
 
   it.each([0, -1, 1.5, 'abc', '1; drop table posts', 2 ** 60, null, [1, 2]])(
-    'an id that cannot be one: %j',
+    'rejects the invalid id %j',
     async (id) => {
-      // What the types forbid is sent on purpose.
+      // Deliberately invalid for the types.
       const given = { ...FORM, id: id as number };
       await expect(author.api(forumRoutes.editPost, given)).rejects.toMatchObject({ errorName: 'invalid' });
     },
   );
 });
 
-describe('deleting', () => {
-  it('nothing of a deleted post is shown, and its replies stay readable [FORUM-10]', async () => {
+describe('deleting a post', () => {
+  it('removes its content and leaves its replies readable [FORUM-10]', async () => {
     const { id } = await createPost(app.services, { authorId: author.user.id, plain: 'something I regret' });
     await createReply(app.services, { postId: id, authorId: other.user.id, plain: 'A kind answer' });
     await postOf(id);
@@ -109,7 +112,7 @@ describe('deleting', () => {
     expect(items).toMatchObject([{ html: '<p>A kind answer</p>' }]);
   });
 
-  it('no list and no search holds a deleted post [FORUM-10]', async () => {
+  it('removes it from lists and search [FORUM-10]', async () => {
     const { id } = await createPost(app.services, { authorId: author.user.id, title: 'Zanzibar lighting test' });
     const found = async () => (await other.api(searchRoutes.search, { s: 'zanzibar' })).items.map((item) => item.id);
     expect(await found()).toEqual([id]);
@@ -119,7 +122,7 @@ describe('deleting', () => {
     expect(items.map((item) => item.id)).not.toContain(id);
   });
 
-  it('deleting twice is deleting once [FORUM-10]', async () => {
+  it('is idempotent under concurrent requests [FORUM-10]', async () => {
     const { id } = await author.api(forumRoutes.createPost, { ...FORM, topic: 'cam-sites' });
     const before = await topicCount('cam-sites');
     await Promise.all([1, 2, 3].map(() => author.api(forumRoutes.deletePost, { id })));
@@ -128,7 +131,7 @@ describe('deleting', () => {
 });
 
 describe('hidden posts', () => {
-  it("are there for the site's own team and their author only [FORUM-09]", async () => {
+  it("are visible to the site's own team and their author only [FORUM-09]", async () => {
     const { id } = await createPost(app.services, { authorId: author.user.id, state: 'hidden' });
     const staff = await signIn(app, await createUser(app.services, { role: 'Moderator' }));
     expect(await staff(forumRoutes.detail, { id })).toMatchObject({ id });

@@ -22,10 +22,10 @@ import { isThereFor, whyHidden } from './visibility.ts';
 
 const NONE: number[] = [];
 
-/** Nobody is asked anything any more by a deleted post. */
+/** A deleted post has no poll and no quiz. */
 const NO_ASKS = { poll: null, quiz: null, hasPoll: false, hasQuiz: false };
 
-/** What the reader did with the post, as columns of `posts`. */
+/** The reader's like, save and vote of a post, as columns of `posts`. */
 function ownMarks(viewer: Viewer | null) {
   const has = (table: typeof postLikes | typeof postSaves | typeof featureVotes) =>
     viewer

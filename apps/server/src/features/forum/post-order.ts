@@ -7,27 +7,27 @@ import { micros } from '#platform/micros.ts';
 
 interface Order {
   column: PgColumn;
-  /** The column's value as a number that loses nothing: times in microseconds. */
+  /** Sort column as a number without loss of precision: timestamps in microseconds. */
   value: SQL<number>;
-  /** The number back in the column's type. */
+  /** Casts the number back to the column's type. */
   bound: (value: number) => SQL;
-  /** Largest whole number that a cursor may hold; undefined: any number. */
+  /** Largest integer allowed in a cursor; undefined: any number. */
   whole?: number;
   /**
-   * Whether a post of a quiet language may stand beside the best of the page, so that no language drowns another where
-   * a list holds all of them. Undefined: the list is by time and says so, nothing may come before what is newer.
+   * Returns whether a post of a less active language ranks high enough against the best of the page to get a share, so
+   * that no language displaces the others in a list of all languages. Undefined: the list is strictly by time.
    */
   worth?: (value: number, best: number) => boolean;
-  /** The first page is a stage: one author has two places of it at most. */
+  /** The first page has at most two posts per author. */
   perAuthor?: true;
 }
 
-/** Of the hot rank: a week, or three thousand times the people. */
+/** Maximum distance from the best hot rank: equals a week, or about three thousand times the participants. */
 const HOT_REACH = 14;
-/** Of the helpful rank. */
+/** Minimum fraction of the best helpful rank. */
 const HELPFUL_REACH = 1 / 4;
 
-/** What each list is ordered by, greatest first (FORUM-06). Each has its index in the schema. */
+/** Sort orders of the lists, descending (FORUM-06). Each has its own index in the schema. */
 export const ORDERS: Record<Sort, Order> = {
   hot: {
     column: posts.hot,
@@ -46,7 +46,7 @@ export const ORDERS: Record<Sort, Order> = {
   all: micros(posts.activeAt),
 };
 
-/** What stands behind a place in an order. */
+/** Condition for rows after a cursor position (keyset pagination). */
 export function behind({ column, bound }: Order, { value, id }: Place): SQL {
   return sql`(${column}, ${posts.id}) < (${bound(value)}, ${id}::bigint)`;
 }

@@ -13,17 +13,17 @@ import type { Topic } from './topic-cache.ts';
 
 const EXCERPT_MAX = 200;
 
-/** Whether a post has rows of a table: a look into an index for each row of a page. */
+/** Expression: whether a post has rows in a table. One index lookup per row of a page. */
 function exists(table: PgTable, postId: PgColumn): SQL<boolean> {
   return sql<boolean>`exists (select from ${table} where ${postId} = ${posts}.${sql.identifier(posts.id.name)})`;
 }
 
-/** What a list selects, joined with the author. */
+/** Columns of a list row, joined with the author. */
 export const postRowColumns = {
   id: posts.id,
   topicId: posts.topicId,
   title: posts.title,
-  // The whole text of twenty posts is a lot to carry for a line of each.
+  // Only a prefix: twenty full texts would be a large payload for one line of each.
   plain: sql<string>`left(${posts.plain}, ${sql.raw(String(EXCERPT_MAX + 60))})`,
   language: posts.language,
   createdAt: posts.createdAt,
@@ -49,7 +49,7 @@ type PostRowData = { [K in keyof Scalars]: (typeof posts.$inferSelect)[K] } & {
   author: Pick<typeof users.$inferSelect, keyof typeof authorColumns>;
 };
 
-/** A post in a list; its topic is named in the caller's language. */
+/** Maps a row to a list entry, with its topic named in the caller's language. */
 export function postRowView(
   { topicId, plain, author, ...row }: PostRowData,
   topics: ReadonlyMap<number, Topic>,

@@ -60,7 +60,7 @@ async function hitsOf(
   });
 }
 
-/** Posts by the words of their title and text. */
+/** Searches posts by title and text. */
 export const postSource: SearchSource = {
   kind: 'post',
   access: 'public',

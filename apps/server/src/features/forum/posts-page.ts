@@ -13,27 +13,27 @@ import { behind, ORDERS } from './post-order.ts';
 import { postRowColumns } from './post-row-view.ts';
 import { readerColumns } from './row-marks.ts';
 
-/** Which posts a list holds. */
+/** Filter of a list. */
 export interface Listed {
   topicId: number | undefined;
   language: Language | undefined;
-  /** What the reader does not want to see. */
+  /** Content that the reader has muted or that is excluded by a block. */
   unseen?: Unseen | undefined;
 }
 
 interface Wanted extends Listed {
   sort: Sort;
-  /** Where the posts of each language go on; none on the first page. */
+  /** Cursor position per language; empty on the first page. */
   places: Partial<Record<Language, Place>>;
-  /** Of each language. */
+  /** Maximum number of rows per language. */
   limit: number;
-  /** Pinned posts that are read too; none unless given. */
+  /** Maximum number of pinned posts to read; none by default. */
   pinned?: number;
 }
 
 const bigints = (ids: readonly number[]) => sql`${`{${ids.join()}}`}::bigint[]`;
 
-/** Whoever asks for a topic wants to see it, muted or not. */
+/** A muted topic is shown when it is requested explicitly. */
 function isSeen({ topicId, unseen }: Listed): SQL | undefined {
   if (!unseen) return undefined;
   const { members, topics, posts: muted } = unseen;
@@ -52,7 +52,7 @@ function isListed(listed: Listed): SQL | undefined {
   );
 }
 
-/** Of one language: the walk of one index. */
+/** Selects the posts of one language with a single index scan. */
 function ofLanguage(db: Database, wanted: Wanted, language: Language) {
   const order = ORDERS[wanted.sort];
   const from = wanted.places[language];
@@ -70,7 +70,7 @@ function ofLanguage(db: Database, wanted: Wanted, language: Language) {
     .limit(wanted.limit);
 }
 
-/** The pinned posts of a list, newest first. */
+/** Selects the pinned posts of a list, newest first. */
 function pinnedQuery(db: Database, { limit, ...listed }: Listed & { limit: number }) {
   return db
     .select({
@@ -94,8 +94,8 @@ function pinnedQuery(db: Database, { limit, ...listed }: Listed & { limit: numbe
 }
 
 /**
- * The next posts of a list beside the pinned ones, per language, and the first pinned ones. All languages are three short walks,
- * not one long sort.
+ * Selects the next unpinned posts of a list per language, and the first pinned ones. All languages together are three
+ * short index scans instead of one long sort.
  */
 export function walksQuery(db: Database, wanted: Wanted) {
   const { language, pinned = 0 } = wanted;
@@ -106,7 +106,7 @@ export function walksQuery(db: Database, wanted: Wanted) {
   return first ? unionAll(of(language), first) : of(language);
 }
 
-/** The same, language by language, and the pinned posts, newest first. */
+/** Runs `walksQuery` and groups the rows by language; pinned posts separately, newest first. */
 export async function walksOf(db: Database, wanted: Wanted): Promise<{ walks: Walk[]; pinned: Candidate[] }> {
   const rows = await walksQuery(db, wanted);
   const walks = (wanted.language ? [wanted.language] : LANGUAGES).map((language) => ({
@@ -117,7 +117,7 @@ export async function walksOf(db: Database, wanted: Wanted): Promise<{ walks: Wa
   return { walks, pinned: rows.filter(({ pinned }) => pinned) };
 }
 
-/** Those of some posts that the list still holds, in the order of their ids as given. */
+/** Returns those of the posts that are still in the list, in the order of the given ids. */
 export async function stillListed(
   db: Database,
   listed: Listed & { sort: Sort },
@@ -139,8 +139,8 @@ export async function stillListed(
 }
 
 /**
- * Posts as lists show them, in the order of their ids as given.
- * @param viewer adds what `rowMarks` needs to know of a member
+ * Returns list rows of posts, in the order of the given ids.
+ * @param viewer adds the columns that `rowMarks` needs for a member
  */
 export async function postRows(db: Database, ids: readonly number[], viewer: Viewer | null = null) {
   if (ids.length === 0) return [];

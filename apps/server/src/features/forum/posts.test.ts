@@ -34,8 +34,8 @@ async function topicCount(slug: string): Promise<number> {
   return items.find((topic) => topic.slug === slug)?.posts ?? -1;
 }
 
-describe('publishing', () => {
-  it('a post appears on its own page and on top of the new list [FORUM-01]', async () => {
+describe('publishing a post', () => {
+  it('shows it on its own page and first in the list of new posts [FORUM-01]', async () => {
     const { id } = await author.api(forumRoutes.createPost, FORM);
     expect(await postOf(id)).toMatchObject({
       title: FORM.title,
@@ -53,7 +53,7 @@ describe('publishing', () => {
     expect(items[0]).toMatchObject({ id, excerpt: 'Blackout curtains, and no phone in bed.' });
   });
 
-  it('a visitor hears of a new post at once, though lists are kept [FORUM-06]', async () => {
+  it('invalidates cached lists, so visitors see it at once [FORUM-06]', async () => {
     await visitor(forumRoutes.list, { sort: 'new' });
     const { id } = await author.api(forumRoutes.createPost, FORM);
     await app.settle();
@@ -61,7 +61,7 @@ describe('publishing', () => {
     expect(items[0]?.id).toBe(id);
   });
 
-  it('a topic counts its posts [FORUM-01]', async () => {
+  it("increments the topic's post counter [FORUM-01]", async () => {
     const before = await topicCount('show-ideas');
     const { id } = await author.api(forumRoutes.createPost, { ...FORM, topic: 'show-ideas' });
     expect(await topicCount('show-ideas')).toBe(before + 1);
@@ -69,20 +69,20 @@ describe('publishing', () => {
     expect(await topicCount('show-ideas')).toBe(before);
   });
 
-  it('a repeated call of one draft returns the post it made before [FORUM-02]', async () => {
+  it('is idempotent per draft and returns the existing post [FORUM-02]', async () => {
     const form = { ...FORM, draft: randomUUID() };
     const answers = await Promise.all(Array.from({ length: 8 }, () => author.api(forumRoutes.createPost, form)));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('a draft id of another member is another draft [FORUM-02]', async () => {
+  it('treats the same draft id of another member as a different draft [FORUM-02]', async () => {
     const form = { ...FORM, draft: randomUUID() };
     const mine = await author.api(forumRoutes.createPost, form);
     const theirs = await other.api(forumRoutes.createPost, form);
     expect(theirs.id).not.toBe(mine.id);
   });
 
-  it('own pictures stand in a post in all their sizes [FORUM-02]', async () => {
+  it("embeds the author's images in all sizes [FORUM-02]", async () => {
     const image = await uploadImage(author.api);
     const content = `<p>Look</p><img src="${image.url}" alt="My lamp">`;
     const { id } = await author.api(forumRoutes.createPost, { ...FORM, content });
@@ -91,13 +91,13 @@ describe('publishing', () => {
     expect(html).toContain('alt="My lamp" width="40" height="30" loading="lazy"');
   });
 
-  it('a picture alone is content enough [FORUM-01]', async () => {
+  it('accepts an image without text [FORUM-01]', async () => {
     const { url } = await uploadImage(author.api);
     const { id } = await author.api(forumRoutes.createPost, { ...FORM, content: `<img src="${url}">` });
     expect((await postOf(id)).html).toContain(`<img src="${url}"`);
   });
 
-  it('invisible signs are taken out of titles [FORUM-01]', async () => {
+  it('removes invisible characters from titles [FORUM-01]', async () => {
     const title = '\u202EWhat I\u200B learned\u2066   this\n week\uFEFF';
     const { id } = await author.api(forumRoutes.createPost, { ...FORM, title });
     expect((await postOf(id)).title).toBe('What I learned this week');
@@ -105,7 +105,7 @@ describe('publishing', () => {
 });
 
 const long = (count: number) => `<p>${'я'.repeat(count)}</p>`;
-/** What the types forbid is sent on purpose. */
+/** Deliberately invalid for the types. */
 const wrong = (over: Record<string, unknown>): Form => ({ ...FORM, ...over });
 const FAULTS: [string, Form, Record<string, string>][] = [
   ['no topic', wrong({ topic: '' }), { topic: 'Please select a topic' }],
@@ -140,19 +140,19 @@ const FAULTS: [string, Form, Record<string, string>][] = [
   ['a draft that is no id', wrong({ draft: 'x' }), { draft: expect.any(String) }],
   ['an unknown field', wrong({ pinned: true }), { pinned: expect.any(String) }],
 ];
-describe('refusals of a new post', () => {
-  it.each(FAULTS)('%s [FORUM-01]', async (_, form, errors) => {
+describe('an invalid new post', () => {
+  it.each(FAULTS)('is rejected: %s [FORUM-01]', async (_, form, errors) => {
     const before = await app.services.db.$count(posts);
     await expect(author.api(forumRoutes.createPost, form)).rejects.toMatchObject({ errorName: 'invalid', errors });
     expect(await app.services.db.$count(posts)).toBe(before);
   });
 
-  it('7000 characters are taken, whatever their markup [FORUM-01]', async () => {
+  it('is not one with 7,000 characters of text, regardless of markup [FORUM-01]', async () => {
     const { id } = await author.api(forumRoutes.createPost, { ...FORM, content: long(7000) });
     expect((await postOf(id)).html).toBe(long(7000));
   });
 
-  it("another member's picture [FORUM-02]", async () => {
+  it("is rejected with another member's image [FORUM-02]", async () => {
     const { url } = await uploadImage(other.api);
     const content = `<p>Mine</p><img src="${url}">`;
     await expect(author.api(forumRoutes.createPost, { ...FORM, content })).rejects.toMatchObject({
@@ -160,7 +160,7 @@ describe('refusals of a new post', () => {
     });
   });
 
-  it('more pictures than a post may hold [FORUM-02]', async () => {
+  it('is rejected with more images than the maximum [FORUM-02]', async () => {
     const images = Array.from(
       { length: 11 },
       (_, n) => `<img src="/files/ab/${String(n).padStart(30, '0')}-480.webp">`,
@@ -170,22 +170,22 @@ describe('refusals of a new post', () => {
     });
   });
 
-  it('a visitor is asked to log in [AUTH-16]', async () => {
+  it('is rejected from a visitor, who must log in [AUTH-16]', async () => {
     await expect(visitor(forumRoutes.createPost, FORM)).rejects.toMatchObject({ errorName: 'signed-out' });
   });
 
-  it('an account without a role is asked to join [AUTH-16]', async () => {
+  it('is rejected from an account without a role, which must apply to join [AUTH-16]', async () => {
     const { api } = await signedIn(app, { role: null });
     await expect(api(forumRoutes.createPost, FORM)).rejects.toMatchObject({ errorName: 'not-a-member' });
   });
 
-  it('a suspended member is refused [AUTH-16]', async () => {
+  it('is rejected from a suspended member [AUTH-16]', async () => {
     const { api } = await signedIn(app, { suspended: true });
     await expect(api(forumRoutes.createPost, FORM)).rejects.toMatchObject({ errorName: 'suspended' });
   });
 });
 
-it('the topics stand in their order, named in the language of the caller [FORUM-01]', async () => {
+it('lists the topics in order, named in the language of the caller [FORUM-01]', async () => {
   const russian = client(app, { headers: { 'accept-language': 'ru' } });
   const { items } = await russian(forumRoutes.topics, {});
   expect(items).toHaveLength(12);

@@ -8,12 +8,12 @@ import { findPost, lockPost } from './find-post.ts';
 import { holdVoter } from './hold-voter.ts';
 import { quizView } from './quiz-view.ts';
 
-/** Answers a question of a quiz. The first answer stands: a second one is told what the first one was. */
+/** Answers a question of a quiz. The first answer is final: a second request returns the result of the first. */
 export const answerQuiz: Operation<typeof askRoutes.answerQuiz> = (context, { id, question, answer }) => {
   const { viewer } = context;
   return transact(context, async ({ tx }) => {
     await holdVoter(tx, viewer.id);
-    // Not that of a member who blocked the reader: the lock alone does not ask.
+    // Checks blocks between author and reader, which the row lock does not.
     await findPost(tx, viewer, id);
     const { state, authorId } = await lockPost(tx, viewer, id);
     if (state === 'deleted') throw new AppError('forum.post-deleted');

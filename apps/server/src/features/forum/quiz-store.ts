@@ -4,7 +4,7 @@ import type { Transaction } from '#db/client.ts';
 import { quizOptions, quizQuestions } from '#db/schema/asks.ts';
 import { AppError } from '#platform/app-error.ts';
 
-/** Stores the quiz of a new post, or of one whose lock is held. */
+/** Stores the quiz of a new post, or of one whose row is locked. */
 export async function storeQuiz(tx: Transaction, postId: number, { questions }: QuizFields): Promise<void> {
   const stored = await tx
     .insert(quizQuestions)
@@ -19,8 +19,8 @@ export async function storeQuiz(tx: Transaction, postId: number, { questions }: 
 }
 
 /**
- * Replaces the quiz of a post whose lock is held, or takes it off.
- * @throws AppError forum.quiz-fixed once somebody has answered
+ * Replaces or removes the quiz of a post whose row is locked.
+ * @throws AppError forum.quiz-fixed once there is an answer
  */
 export async function changeQuiz(tx: Transaction, postId: number, quiz: QuizFields | null): Promise<void> {
   const taken = await tx

@@ -4,9 +4,9 @@ import type { Executor } from '#db/client.ts';
 import { quizAnswers, quizOptions, quizQuestions } from '#db/schema/asks.ts';
 
 interface Reader {
-  /** null for visitors. */
+  /** Null for visitors. */
   userId: number | null;
-  /** The author knows what is right. */
+  /** The author always sees the solutions. */
   isAuthor: boolean;
 }
 
@@ -16,8 +16,8 @@ type Building = Omit<QuizQuestion, 'solved'> & { solution: { right: number; expl
 };
 
 /**
- * The quiz of a post as somebody may see it; null when it has none. What is right leaves the server, question by question,
- * only for those who have answered, and for the author (FORUM-04).
+ * Returns the quiz of a post for a reader; null when it has none. The solution of each question is sent only to members
+ * who have answered it, and to the author (FORUM-04).
  */
 export async function quizView(db: Executor, postId: number, { userId, isAuthor }: Reader): Promise<Quiz | null> {
   const rows = await db

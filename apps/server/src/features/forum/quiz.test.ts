@@ -22,14 +22,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Question = (typeof QUIZ_FORM.questions)[number];
-/** What the types forbid is sent on purpose. */
+/** Deliberately invalid for the types. */
 const publish = (quiz: Record<string, unknown>) =>
   author(forumRoutes.createPost, { ...POST_FORM, quiz: { ...QUIZ_FORM, ...quiz } });
 const [FIRST] = QUIZ_FORM.questions;
 const one = (over: Record<string, unknown> = {}) => ({ questions: [{ ...FIRST, ...over }] });
 const quizOf = async (api: TestClient, id: number) => (await api(forumRoutes.detail, { id })).quiz;
 
-/** A new quiz, with a way to answer it by the places of question and answer. */
+/** Creates a quiz and a function that answers it by the indexes of question and option. */
 async function newQuiz() {
   const { id } = await publish(QUIZ_FORM);
   const questions = (await quizOf(other, id))?.questions ?? [];
@@ -46,7 +46,7 @@ async function stored(questionId: number) {
 }
 
 describe('a quiz', () => {
-  it('says nothing of what is right, and why, to those who have not answered [FORUM-04]', async () => {
+  it('hides solutions and explanations from members who have not answered [FORUM-04]', async () => {
     const { id, answer } = await newQuiz();
     await answer(member, 0, 1);
     await answer(member, 1, 1);
@@ -67,7 +67,7 @@ describe('a quiz', () => {
     }
   });
 
-  it('tells its author everything, and how many were right [FORUM-04]', async () => {
+  it('shows its author the solutions and the number of correct answers [FORUM-04]', async () => {
     const { id, questions, answer } = await newQuiz();
     await answer(member, 0, 1);
     await answer(other, 0, 0);
@@ -106,16 +106,16 @@ const FAULTS: [string, Record<string, unknown>, Record<string, unknown>][] = [
     { 'quiz.questions.0.explanation': expect.any(String) },
   ],
 ];
-describe('refusals of a quiz', () => {
-  it.each(FAULTS)('%s [FORUM-04]', async (_, quiz, errors) => {
+describe('an invalid quiz', () => {
+  it.each(FAULTS)('is rejected: %s [FORUM-04]', async (_, quiz, errors) => {
     const before = await app.services.db.$count(posts);
     await expect(publish(quiz)).rejects.toMatchObject({ errorName: 'invalid', errors });
     expect(await app.services.db.$count(posts)).toBe(before);
   });
 });
 
-describe('an answer', () => {
-  it('is told what is right, why, and how many were right [FORUM-04]', async () => {
+describe('a quiz answer', () => {
+  it('returns the solution, the explanation and the number of correct answers [FORUM-04]', async () => {
     const { questions, answer } = await newQuiz();
     await answer(other, 0, 1);
     const told = await answer(member, 0, 0);
@@ -125,14 +125,14 @@ describe('an answer', () => {
     });
   });
 
-  it('stands: a second one changes nothing and is told the first [FORUM-04]', async () => {
+  it('is final: a second one changes nothing and returns the first [FORUM-04]', async () => {
     const { questions, answer } = await newQuiz();
     await answer(member, 0, 0);
     const again = await answer(member, 0, 1);
     expect(again).toMatchObject({ mine: questions[0]?.answers[0]?.id, solved: { answered: 1, wereRight: 0 } });
   });
 
-  it('is kept: who left half way goes on where they were, and others learn nothing [FORUM-04]', async () => {
+  it('is stored, so that a member can continue later, and is invisible to others [FORUM-04]', async () => {
     const { id, questions, answer } = await newQuiz();
     await answer(member, 0, 1);
     const [first, second] = (await quizOf(member, id))?.questions ?? [];
@@ -141,14 +141,14 @@ describe('an answer', () => {
     expect((await quizOf(member, id))?.taken).toBe(false);
   });
 
-  it('fifty times at once by one member is one [FORUM-04]', async () => {
+  it('is counted once with fifty concurrent requests of one member [FORUM-04]', async () => {
     const { questions, answer } = await newQuiz();
     await Promise.all(Array.from({ length: 50 }, (_, n) => answer(member, 0, n % 2)));
     const [rows, answered] = await stored(questions[0]?.id ?? 0);
     expect([rows, answered]).toEqual([1, 1]);
   });
 
-  it('of fifty members at once is fifty, and counts those who were right [FORUM-04]', async () => {
+  it('is counted for each of fifty concurrent members, with the number of correct ones [FORUM-04]', async () => {
     const { questions, answer } = await newQuiz();
     const crowd = await Promise.all(
       Array.from({ length: 50 }, async () => signIn(app, await createUser(app.services))),
@@ -157,7 +157,7 @@ describe('an answer', () => {
     expect(await stored(questions[1]?.id ?? 0)).toEqual([50, 50, 10]);
   });
 
-  it('of the author is refused [FORUM-04]', async () => {
+  it('by the author is rejected [FORUM-04]', async () => {
     const { questions, answer } = await newQuiz();
     await expect(answer(author, 0, 1)).rejects.toMatchObject({ errorName: 'forum.quiz-own' });
     expect(await stored(questions[0]?.id ?? 0)).toEqual([0, 0, 0]);
@@ -167,7 +167,7 @@ describe('an answer', () => {
     ['a visitor', 'signed-out', async () => client(app)],
     ['an account without a role', 'not-a-member', async () => (await signedIn(app, { role: null })).api],
     ['a suspended member', 'suspended', async () => (await signedIn(app, { suspended: true })).api],
-  ])('of %s is refused [AUTH-16]', async (_, errorName, who) => {
+  ])('by %s is rejected [AUTH-16]', async (_, errorName, who) => {
     const { answer } = await newQuiz();
     await expect(answer(await who(), 0, 1)).rejects.toMatchObject({ errorName });
   });
@@ -175,13 +175,13 @@ describe('an answer', () => {
   it.each([
     ['deleted', 'forum.post-deleted'],
     ['hidden', 'forum.post-not-found'],
-  ] as const)('in a %s post is refused [FORUM-04]', async (state, errorName) => {
+  ] as const)('in a %s post is rejected [FORUM-04]', async (state, errorName) => {
     const { id, answer } = await newQuiz();
     await app.services.db.update(posts).set({ state }).where(eq(posts.id, id));
     await expect(answer(member, 0, 1)).rejects.toMatchObject({ errorName });
   });
 
-  it('of another question, or of another quiz, is refused [FORUM-04]', async () => {
+  it('from another question or quiz is rejected [FORUM-04]', async () => {
     const [mine, foreign] = [await newQuiz(), await newQuiz()];
     const [first, second] = mine.questions;
     const wrong = [
@@ -194,8 +194,8 @@ describe('an answer', () => {
   });
 });
 
-describe('editing', () => {
-  it('changes a quiz that nobody has answered, or takes it off [FORUM-04]', async () => {
+describe('editing a quiz', () => {
+  it('replaces or removes it while there are no answers [FORUM-04]', async () => {
     const { id } = await newQuiz();
     await author(forumRoutes.editPost, { ...POST_FORM, id, quiz: one({ text: 'Another one?' }) as typeof QUIZ_FORM });
     expect((await quizOf(member, id))?.questions.map(({ text }) => text)).toEqual(['Another one?']);
@@ -203,7 +203,7 @@ describe('editing', () => {
     expect(await quizOf(member, id)).toBeNull();
   });
 
-  it.each([QUIZ_FORM, null])('a quiz that somebody has answered is refused [FORUM-04]', async (quiz) => {
+  it.each([QUIZ_FORM, null])('is rejected once there is an answer [FORUM-04]', async (quiz) => {
     const { id, answer } = await newQuiz();
     await answer(member, 1, 2);
     await expect(author(forumRoutes.editPost, { ...POST_FORM, id, quiz })).rejects.toMatchObject({
@@ -214,7 +214,7 @@ describe('editing', () => {
   });
 });
 
-it('takes no answer across a block, and tells nothing of what is right [FORUM-18]', async () => {
+it('rejects a quiz answer after a block without revealing the solution [FORUM-18]', async () => {
   const [asks, reader] = [await signedIn(app), await signedIn(app)];
   const { id } = await asks.api(forumRoutes.createPost, { ...POST_FORM, quiz: QUIZ_FORM });
   const [question] = (await quizOf(visitor, id))?.questions ?? [];

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { postLikes, posts, postSaves, replies } from '#db/schema/forum.ts';
 import { HELPED, storedHelpfulRank, storedHotRank } from './ranks.ts';
 
-/** 1: a sign of the member came; -1: it went. */
+/** 1: the member's like, save or reply was added; -1: it was removed. */
 export type Step = 1 | -1;
 
 const liked = (userId: number) =>
@@ -11,22 +11,22 @@ const liked = (userId: number) =>
 const saved = (userId: number) =>
   sql`exists (select from ${postSaves} where ${postSaves.postId} = ${posts.id} and ${postSaves.userId} = ${userId}::bigint)`;
 
-/** @param except the id of the reply that comes or goes */
+/** @param except id of the reply that is added or removed */
 const replied = (userId: number, except = 0) =>
   sql`exists (
     select from ${replies}
     where ${replies.postId} = ${posts.id} and ${replies.authorId} = ${userId}::bigint
       and ${replies.state} = 'visible' and ${replies.id} <> ${except}::bigint)`;
 
-/** Nothing that authors do to their own posts counts, nor what adds nothing to what the member did before. */
+/** Ignores actions of the post's author, and those that add nothing to earlier actions of the member. */
 const unless = (known: SQL, userId: number, worth: SQL) =>
   sql`(case when ${posts.authorId} = ${userId}::bigint or ${known} then 0 else ${worth} end)`;
 
 /**
- * What a like or a reply that came or went changes of a post: people and hot. For an update of `posts` under the post's
- * lock, after the row of the like or reply was written: a person counts once, whatever they do, and is found by two
- * looks into an index.
- * @param by the id of the reply, or the like
+ * Returns the new values of `people` and `hot` after a like or reply was added or removed. For an update of `posts`
+ * under the row lock of the post, after the row of the like or reply was written. Each member counts once; two index
+ * lookups find their other actions.
+ * @param by the id of the reply, or 'like'
  */
 export function peopleStep(userId: number, step: Step, by: 'like' | number): { people: SQL; hot: SQL } {
   const other = by === 'like' ? replied(userId) : sql`(${liked(userId)} or ${replied(userId, by)})`;
@@ -34,7 +34,7 @@ export function peopleStep(userId: number, step: Step, by: 'like' | number): { p
   return { people, hot: storedHotRank(people) };
 }
 
-/** The same for a like or a save: what the post has helped, and its rank in helpful. */
+/** The same for a like or save: the new values of `helped` and `helpful`. */
 export function helpedStep(userId: number, step: Step, by: keyof typeof HELPED): { helped: SQL; helpful: SQL } {
   const worth =
     by === 'like'

@@ -11,12 +11,12 @@ const HOUR = 3_600_000;
 const people = fc.integer({ min: 0, max: 5000 });
 const times = fc.date({ min: new Date('2020-01-01'), max: new Date('2060-01-01'), noInvalidDate: true });
 const readers = fc.integer({ min: 0, max: 100_000 });
-/** Halves, as they are counted. */
+/** Multiples of one half, the weight of a like. */
 const helped = fc.integer({ min: 0, max: 4000 }).map((halves) => halves / 2);
 const helpedSome = fc.integer({ min: 1, max: 4000 }).map((halves) => halves / 2);
 
-describe('hot', () => {
-  it('one more person lifts, and so does every hour that a post is newer [FORUM-06]', () => {
+describe('hot ranking', () => {
+  it('rises with each participant and each hour of a later creation time [FORUM-06]', () => {
     fc.assert(
       fc.property(people, times, (count, at) => {
         expect(hotRank(count + 1, at)).toBeGreaterThan(hotRank(count, at));
@@ -25,8 +25,8 @@ describe('hot', () => {
     );
   });
 
-  it('the order of two posts never changes by waiting [FORUM-06]', () => {
-    // The rank knows no present: it is made of what is stored. Shifting both in time keeps their distance.
+  it('orders two posts independently of the current time [FORUM-06]', () => {
+    // The rank depends on stored values only. Shifting both timestamps preserves the difference.
     fc.assert(
       fc.property(people, people, times, fc.integer({ min: 0, max: 1000 }), (one, other, at, hours) => {
         const later = (time: Date) => new Date(time.getTime() + hours * HOUR);
@@ -36,14 +36,14 @@ describe('hot', () => {
     );
   });
 
-  it('nine people are worth fifty hours [FORUM-06]', () => {
+  it('gives nine participants the weight of fifty hours [FORUM-06]', () => {
     const at = new Date('2026-05-01T00:00:00Z');
     expect(hotRank(9, at)).toBeCloseTo(hotRank(0, new Date(at.getTime() + 50 * HOUR)), 9);
   });
 });
 
-describe('helpful', () => {
-  it('is a share: never below none nor above all [FORUM-06]', () => {
+describe('helpful ranking', () => {
+  it('is a fraction between 0 and 1 [FORUM-06]', () => {
     fc.assert(
       fc.property(helped, readers, (count, of) => {
         expect(helpfulRank(count, of)).toBeGreaterThanOrEqual(0);
@@ -53,7 +53,7 @@ describe('helpful', () => {
     );
   });
 
-  it('somebody more whom it helped lifts, a reader whom it did not lowers [FORUM-06]', () => {
+  it('rises with each member helped and falls with each other reader [FORUM-06]', () => {
     fc.assert(
       fc.property(helpedSome, readers, (count, more) => {
         const of = Math.ceil(count) + more;
@@ -63,7 +63,7 @@ describe('helpful', () => {
     );
   });
 
-  it('is below the share that was counted: few readers prove little [FORUM-06]', () => {
+  it('is lower than the observed fraction when there are few readers [FORUM-06]', () => {
     fc.assert(
       fc.property(helpedSome, readers, (count, more) => {
         const of = Math.ceil(count) + more;
@@ -79,12 +79,12 @@ describe('helpful', () => {
     ['twenty likes of a hundred readers', 10, 100, 0.046],
     ['fifty saves of a thousand readers', 50, 1000, 0.037],
     ['three hundred saves of a thousand readers', 300, 1000, 0.267],
-  ])('%s [FORUM-06]', (_, count, of, rank) => {
+  ])('ranks %s [FORUM-06]', (_, count, of, rank) => {
     expect(helpfulRank(count, of)).toBeCloseTo(rank, 3);
   });
 });
 
-describe('in the database', () => {
+describe('the ranks in SQL', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await testApp();
@@ -93,7 +93,7 @@ describe('in the database', () => {
   });
   afterAll(() => app.close());
 
-  it('the ranks are the same numbers [FORUM-06]', async () => {
+  it('equal those in TypeScript [FORUM-06]', async () => {
     const { db } = app.services;
     await fc.assert(
       fc.asyncProperty(people, helped, readers, async (count, good, of) => {

@@ -1,53 +1,53 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { posts } from '#db/schema/forum.ts';
 
-/** How far ten times as many people lift a post: 4 x 45,000 s, two days and a bit. */
+/** Weight of a tenfold number of participants: 4 x 45,000 s, about two days. */
 const WEIGHT = 4;
-/** Each so many seconds a new post starts one higher. */
+/** Seconds of later creation time that raise the rank by one. */
 const STEP_S = 45_000;
 
-/** Standard deviations on either side that hold 95 of 100 cases. */
+/** Standard deviations of a two-sided 95 % confidence interval. */
 const Z = 1.96;
-/** Readers who are taken for granted and whom nothing helped: two friends of the author prove little. */
+/** Assumed readers whom the post did not help, so that likes of a few friends of the author do not rank it high. */
 const DOUBT = 20;
 
-/** What one member counts among those whom a post helped: the greater of the two. */
+/** Weight of one member among those helped: the greater of the two applies. */
 export const HELPED = { like: 0.5, save: 1 } as const;
 
 /**
- * Rank of the hot list (FORUM-06). It never has to be calculated anew as time passes: newer posts simply start higher.
- * @param people who liked or replied, beside the author
+ * Rank of the hot list (FORUM-06). It never has to be recomputed as time passes, because newer posts start higher.
+ * @param people number of members who liked or replied, except the author
  */
 export function hotRank(people: number, createdAt: Date): number {
   return WEIGHT * Math.log10(1 + people) + createdAt.getTime() / 1000 / STEP_S;
 }
 
-/** The same for a post that is stored now. */
+/** SQL for the hot rank of a post created now. */
 export function newHotRank(): SQL {
   return sql`extract(epoch from now())::float8 / ${STEP_S}::float8`;
 }
 
-/** The same for a stored post whose people become so many. */
+/** SQL for the hot rank of a stored post with a new number of participants. */
 export function storedHotRank(people: SQL): SQL {
   return sql`${WEIGHT}::float8 * log((1 + ${people})::float8) + extract(epoch from ${posts.createdAt})::float8 / ${STEP_S}::float8`;
 }
 
 /**
- * Rank of the helpful list (FORUM-06): the share of readers whom a post helps at least, as far as 95 of 100 such counts
- * tell (Wilson's lower bound). Few readers prove little, so many readers and a good share both count.
- * @param helped what those whom it helped count together
- * @param readers who opened it, beside the author
+ * Rank of the helpful list (FORUM-06): the lower bound of the 95 % Wilson score interval for the fraction of readers
+ * whom the post helped. Few readers are weak evidence, so both many readers and a high fraction count.
+ * @param helped sum of the weights of the members helped
+ * @param readers number of members who opened the post, except the author
  */
 export function helpfulRank(helped: number, readers: number): number {
   if (helped <= 0) return 0;
-  // Whoever likes from a list has not opened it: no more can be helped than have read.
+  // A like from a list does not open the post, so there are at least as many readers as members helped.
   const n = Math.max(readers, helped) + DOUBT;
   const share = helped / n;
   const spread = Z * Math.sqrt((share * (1 - share) + (Z * Z) / (4 * n)) / n);
   return Math.max(0, (share + (Z * Z) / (2 * n) - spread) / (1 + (Z * Z) / n));
 }
 
-/** The same in the database. */
+/** SQL for `helpfulRank`. */
 export function storedHelpfulRank(helped: SQL, readers: SQL): SQL {
   const n = sql`(greatest(${readers}, ${helped}) + ${DOUBT}::float8)`;
   const share = sql`((${helped}) / ${n})`;

@@ -14,16 +14,18 @@ type Author = Pick<Viewer, 'id' | 'role'>;
 interface Given {
   author: Author;
   html: string;
-  /** Longest text that readers may be given. */
+  /** Maximum length of the visible text, in characters. */
   max: number;
-  /** Pictures beside the text say enough without words. */
+  /** Images outside the text: the text may be empty. */
   hasImages?: boolean;
 }
 
-/** Something that ink or a picture would show: not spaces, joiners and marks alone. */
+/** Matches a visible character: not only spaces, joiners and combining marks. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Mentions of nobody, of the private and of the blocked become words; all others say the member's name. */
+/**
+ * Replaces mentions of unknown, private and blocked members by plain text; all others show the member's current name.
+ */
 async function withKnownMentions(db: Executor, author: Author, content: { html: string; plain: string }) {
   const ids = mentionsOf(content.html, { quoted: true });
   if (ids.length === 0) return content;
@@ -32,8 +34,8 @@ async function withKnownMentions(db: Executor, author: Author, content: { html: 
 }
 
 /**
- * Checks and cleans what an author wrote.
- * @throws AppError invalid (empty, too long, too many pictures) or media.not-found (a picture that is not the author's)
+ * Validates and sanitizes the content by an author.
+ * @throws AppError invalid (empty, too long, too many images) or media.not-found (an image that is not the author's)
  */
 export async function readContent(
   db: Executor,

@@ -14,7 +14,10 @@ import { noteVisit } from './visit.ts';
 
 type Input = ParsedOf<typeof forumRoutes.read>;
 
-/** The reply up to which the call says that the post was read: 0 when it names none, null when there is no such place. */
+/**
+ * Returns the id of the last reply that the call marks as read: 0 when it names none, null when the post or reply does
+ * not exist for the viewer.
+ */
 async function placeIn(db: Database, viewer: Viewer, { id, replyId, all }: Input): Promise<number | null> {
   const [post] = await db.select({ state: posts.state, authorId: posts.authorId }).from(posts).where(eq(posts.id, id));
   if (!post || !isThereFor(viewer, post)) return null;
@@ -34,8 +37,8 @@ async function placeIn(db: Database, viewer: Viewer, { id, replyId, all }: Input
 }
 
 /**
- * Moves a member's progress on, never back. Replies that were shown from the middle of a post do not count while there
- * are unread ones before them: otherwise those would never be marked as new again.
+ * Advances a member's reading progress, never backwards. Replies shown from the middle of a post are ignored while
+ * there are unread ones before them; otherwise those would never be marked as unread again.
  */
 async function readTo(tx: Transaction, userId: number, { id, from, all }: Input, place: number): Promise<void> {
   const gap =

@@ -20,18 +20,18 @@ const newReply = (postId: number, over = {}) =>
   createReply(app.services, { authorId: author.user.id, postId, ...over });
 
 describe('reading progress', () => {
-  it('replies shown in the middle of a post are not read before those that come first [FORUM-21]', async () => {
+  it('ignores replies shown in the middle of a post while earlier ones are unread [FORUM-21]', async () => {
     const { id } = await newPost();
     const [one, two, three, four] = [await newReply(id), await newReply(id), await newReply(id), await newReply(id)];
     const me = await signedIn(app);
     const read = (input: object) => me.api(forumRoutes.read, { id, ...input });
-    // The first visit: nothing is new, wherever it begins.
+    // On the first visit nothing is marked as new.
     expect(await read({ view: true })).toEqual({ lastReadReplyId: null, firstUnreadReplyId: one.id, unread: 4 });
     expect(await read({ replyId: one.id })).toEqual({ lastReadReplyId: one.id, firstUnreadReplyId: two.id, unread: 3 });
     expect((await read({ from: four.id, replyId: four.id })).lastReadReplyId).toBe(one.id);
     expect(await me.api(forumRoutes.detail, { id })).toMatchObject({ firstUnreadReplyId: two.id, unread: 3 });
     expect((await read({ from: two.id, replyId: three.id })).lastReadReplyId).toBe(three.id);
-    // A second tab that is behind, and the same once more.
+    // A stale second tab, then the same request again.
     expect((await read({ from: two.id, replyId: two.id })).lastReadReplyId).toBe(three.id);
     expect(await read({ from: two.id, replyId: four.id })).toEqual({
       lastReadReplyId: four.id,
@@ -40,7 +40,7 @@ describe('reading progress', () => {
     });
   });
 
-  it('two tabs at once end at the later place [FORUM-21]', async () => {
+  it('ends at the later reply with two concurrent tabs [FORUM-21]', async () => {
     const { id } = await newPost();
     const made = await Promise.all(Array.from({ length: 12 }, () => newReply(id)));
     const ids = made.map((reply) => reply.id).sort((a, b) => a - b);
@@ -50,7 +50,7 @@ describe('reading progress', () => {
     expect((await me.api(forumRoutes.detail, { id })).lastReadReplyId).toBe(ids.at(-1));
   });
 
-  it('own replies and those of blocked members leave no gap [FORUM-21]', async () => {
+  it("skips the member's own replies and those of blocked members [FORUM-21]", async () => {
     const { id } = await newPost();
     const [me, blocked] = [await signedIn(app), await signedIn(app)];
     const first = await newReply(id);
@@ -63,7 +63,7 @@ describe('reading progress', () => {
     expect((await me.api(forumRoutes.read, { id, from: last.id, replyId: last.id })).unread).toBe(0);
   });
 
-  it('all that is there is marked as read by one call; what comes later is new [FORUM-21]', async () => {
+  it('marks everything as read with one call; later replies are unread [FORUM-21]', async () => {
     const { id } = await newPost();
     const me = await signedIn(app);
     await me.api(forumRoutes.read, { id, view: true });

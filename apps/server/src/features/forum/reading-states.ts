@@ -4,15 +4,15 @@ import type { Executor } from '#db/client.ts';
 import { postReads, posts, replies } from '#db/schema/forum.ts';
 import { blockedWith } from '#features/following';
 
-/** Of a member who has not opened a post, and of everybody else. */
+/** State for a member who has not opened the post, and for everyone without reading progress. */
 export const NOT_OPENED: ReadingState = { lastReadReplyId: null, firstUnreadReplyId: null, unread: null };
 
-/** Condition on replies `r`: it can be unread to the member. Own replies and those of blocked members cannot. */
+/** Condition on replies `r`: the reply can be unread for the member. Their own and those of blocked members cannot. */
 export function countsAsUnread(userId: number, blocked: readonly number[]) {
   return sql`r.state = 'visible' and r.author_id <> all(${`{${[userId, ...blocked].join()}}`}::bigint[])`;
 }
 
-/** How far a member has read a post; null when they never opened it. */
+/** Reading progress of a member in a post; null when they never opened it. */
 interface Reading {
   last: number;
   unread: number;
@@ -20,9 +20,10 @@ interface Reading {
 }
 
 /**
- * How far a member has read a post, as a column of a query. Per post it reads at most UNREAD_MAX replies of the index replies_order.
+ * Query column: reading progress of a member in a post. Reads at most UNREAD_MAX replies per post from the index
+ * replies_order.
  * @param postId the post's id, qualified: `posts.id`
- * @param blocked members whom the member does not see
+ * @param blocked members hidden from the member
  */
 export function readingColumn(userId: number, blocked: readonly number[], postId: SQL): SQL<ReadingState> {
   const unread = sql`
@@ -35,12 +36,12 @@ export function readingColumn(userId: number, blocked: readonly number[], postId
   return sql`(select coalesce(json_agg(json_build_object('last', reads.last_reply_id, 'unread', unread.count, 'first', unread.first)), '[]')
     from ${postReads} reads cross join lateral (${unread}) unread
     where reads.user_id = ${userId} and reads.post_id = ${postId})`.mapWith(([found]: [Reading?]) =>
-    // 0 stands for opened, no reply seen.
+    // 0 means opened without a read reply.
     found ? { lastReadReplyId: found.last || null, firstUnreadReplyId: found.first, unread: found.unread } : NOT_OPENED,
   );
 }
 
-/** How far a member has read one post. */
+/** Returns the reading progress of a member in one post. */
 export async function readingState(db: Executor, userId: number, postId: number): Promise<ReadingState> {
   const reading = readingColumn(userId, await blockedWith(db, userId), sql`posts.id`);
   const [found] = await db.select({ reading }).from(posts).where(eq(posts.id, postId));

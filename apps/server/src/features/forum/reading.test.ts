@@ -26,20 +26,20 @@ const newPost = (over = {}) => createPost(app.services, { authorId: author.user.
 const newReply = (postId: number, over = {}) =>
   createReply(app.services, { authorId: author.user.id, postId, ...over });
 
-describe('views and places', () => {
+describe('views and reading progress', () => {
   const viewsOf = async (id: number) => {
     await viewCounter(app.services.db).flush();
     return (await app.services.db.select({ views: posts.views }).from(posts).where(eq(posts.id, id)))[0]?.views;
   };
 
-  it('25 calls of one visitor and one member count as two views a day [FORUM-06] [SAFE-19]', async () => {
+  it('count 25 calls by one visitor and one member as two views a day [FORUM-06] [SAFE-19]', async () => {
     const { id } = await newPost();
     await Promise.all(
       Array.from({ length: 25 }, (_, n) => (n % 2 ? visitor : reader.api)(forumRoutes.read, { id, view: true })),
     );
     await visitor(forumRoutes.read, { id });
     expect(await viewsOf(id)).toBe(2);
-    // Also when they were written in between, and by another post's readers.
+    // Also after a flush in between, and with views by another reader.
     await visitor(forumRoutes.read, { id, view: true });
     await author.api(forumRoutes.read, { id, view: true });
     expect(await viewsOf(id)).toBe(3);
@@ -51,7 +51,7 @@ describe('views and places', () => {
     expect(await db.$count(postViews)).toBe(1);
   });
 
-  it('views of posts that are not there do no harm [FORUM-06]', async () => {
+  it('ignore views of posts that do not exist [FORUM-06]', async () => {
     const { id } = await newPost();
     for (const other of [999_999_999, Number.MAX_SAFE_INTEGER])
       await visitor(forumRoutes.read, { id: other, view: true });
@@ -59,7 +59,7 @@ describe('views and places', () => {
     expect(await viewsOf(id)).toBe(1);
   });
 
-  it('views that cannot be written are written later [FORUM-06]', async () => {
+  it('retry views that could not be written [FORUM-06]', async () => {
     const { id } = await newPost();
     const { db } = app.services;
     await visitor(forumRoutes.read, { id, view: true });
@@ -69,7 +69,7 @@ describe('views and places', () => {
     expect(await viewsOf(id)).toBe(1);
   });
 
-  it('the place of a member is remembered, and only moves on [FORUM-07]', async () => {
+  it("store the member's last read reply, which only advances [FORUM-07]", async () => {
     const { id } = await newPost();
     const [first, second] = [await newReply(id), await newReply(id)];
     const place = async (api: TestClient) => (await api(forumRoutes.detail, { id })).lastReadReplyId;
@@ -81,7 +81,7 @@ describe('views and places', () => {
     expect(await place(visitor)).toBeNull();
   });
 
-  it('a reply of another post moves no place [FORUM-07]', async () => {
+  it('ignore a reply of another post [FORUM-07]', async () => {
     const [one, two] = [await newPost(), await newPost()];
     const reply = await newReply(two.id);
     await reader.api(forumRoutes.read, { id: one.id, replyId: reply.id });
@@ -89,13 +89,13 @@ describe('views and places', () => {
   });
 });
 
-describe('the work of a page', () => {
-  /** Queries on the way of a call: the fewest of some, for jobs join in now and then. */
+describe('the number of queries of a page', () => {
+  /** Counts the queries of a call: the minimum of three runs, since background jobs may add some. */
   async function queries(call: () => Promise<unknown>): Promise<number> {
     const { $client: pool } = app.services.db;
     let fewest = Infinity;
     for (let times = 0; times < 3; times += 1) {
-      // The switches of the site are read anew every few seconds, by whoever comes then.
+      // Fills the cache of site settings, which expires every few seconds.
       await app.services.siteSettings.all();
       const spy = vi.spyOn(pool, 'query');
       await call();
@@ -105,9 +105,9 @@ describe('the work of a page', () => {
     return fewest;
   }
 
-  it('does not grow with the number of replies, pictures and likes [FORUM-07]', async () => {
+  it('is constant in the number of replies, images and likes [FORUM-07]', async () => {
     const [small, large] = [await newPost(), await newPost()];
-    // One of each of the two who look: about own replies less is asked.
+    // One reply by each reader: own replies need fewer queries.
     await newReply(small.id, { authorId: reader.user.id });
     const first = await newReply(small.id);
     await reader.api(forumRoutes.like, { kind: 'reply', id: first.id, on: true });
@@ -128,7 +128,7 @@ describe('the work of a page', () => {
     }
   });
 
-  it('does not grow with the number of posts in a list [FORUM-06]', async () => {
+  it('is constant in the number of posts in a list [FORUM-06]', async () => {
     await newPost({ topic: 'bio-and-branding' });
     await reader.api(forumRoutes.list, { topic: 'bio-and-branding' });
     const few = await queries(() => reader.api(forumRoutes.list, { topic: 'bio-and-branding' }));
@@ -137,7 +137,7 @@ describe('the work of a page', () => {
     expect(few).toBeLessThanOrEqual(9);
   });
 
-  it('for a visitor is done once while the answer is fresh [FORUM-06]', async () => {
+  it('is zero for a visitor on a cache hit [FORUM-06]', async () => {
     const { id } = await newPost();
     const call = () =>
       Promise.all([
@@ -149,7 +149,7 @@ describe('the work of a page', () => {
     expect(await queries(call)).toBe(0);
   });
 
-  it('a like of somebody leaves the kept lists alone [FORUM-06]', async () => {
+  it('stays zero after a like, which does not invalidate cached lists [FORUM-06]', async () => {
     const { id } = await newPost();
     await visitor(forumRoutes.list, {});
     await reader.api(forumRoutes.like, { kind: 'post', id, on: true });
@@ -158,7 +158,7 @@ describe('the work of a page', () => {
   });
 });
 
-describe('live', () => {
+describe('live updates', () => {
   const sockets: Socket[] = [];
   afterEach(() => sockets.splice(0).forEach((socket) => socket.disconnect()));
 
@@ -170,7 +170,7 @@ describe('live', () => {
   }
   const next = (socket: Socket, event: string) => new Promise((done) => void socket.once(event, done));
 
-  it('everyone hears of a new post, by its id only [FORUM-06]', async () => {
+  it('broadcast a new post to everyone with its id only [FORUM-06]', async () => {
     const heard = next(await listener(), 'forum_post');
     const content = 'Something worth hearing.';
     const { id } = await author.api(forumRoutes.createPost, {
@@ -182,13 +182,13 @@ describe('live', () => {
     expect(await heard).toEqual({ id });
   });
 
-  it('those who watch a post hear of its replies, the others do not [FORUM-07]', async () => {
+  it('send replies only to sockets that watch the post [FORUM-07]', async () => {
     const [one, two] = [await newPost(), await newPost()];
     const socket = await listener();
     const all: unknown[] = [];
     socket.on('forum_reply', (event) => all.push(event));
     socket.emit('watch_post', { id: two.id, on: true });
-    // Messages of one socket are taken in order: after this answer from the server the room is joined.
+    // Messages of one socket are processed in order: once this reply arrives, the socket has joined the room.
     await vi.waitFor(async () => {
       const made = await reader.api(forumRoutes.createReply, { id: two.id, content: 'For those who watch.' });
       await app.settle();
@@ -202,13 +202,13 @@ describe('live', () => {
   });
 });
 
-describe('the feed', () => {
+describe('the RSS feed', () => {
   const feed = async (query = '') => {
     const response = await fetch(`${app.origin}/rss/forum.xml${query}`);
     return { response, xml: await response.text() };
   };
 
-  it('holds the newest visible posts with their addresses [FORUM-06]', async () => {
+  it('contains the newest visible posts with their URLs [FORUM-06]', async () => {
     const shown = await newPost({ title: 'A title with <signs> & more' });
     await newPost({ title: 'Not to be seen here', state: 'hidden' });
     await author.api(forumRoutes.createPost, {
@@ -225,14 +225,14 @@ describe('the feed', () => {
     expect(xml).not.toContain('Not to be seen');
   });
 
-  it('can be asked for one language [FORUM-06]', async () => {
+  it('can be filtered by language [FORUM-06]', async () => {
     const es = await newPost({ language: 'es', title: 'Una entrada en español' });
     const { xml } = await feed('?language=es');
     expect(xml).toContain(`/forumDetails?id=${es.id}<`);
     expect(xml).not.toContain('This one wakes the cache');
   });
 
-  it('is not broken by texts that look like its own marks [FORUM-06]', async () => {
+  it('escapes CDATA delimiters in titles and texts [FORUM-06]', async () => {
     await author.api(forumRoutes.createPost, {
       topic: 'lounge',
       title: ']]> and ]]><script>x</script>',
@@ -245,7 +245,7 @@ describe('the feed', () => {
     expect(xml.replace(/<!\[CDATA\[[^]*?\]\]>/g, '')).not.toContain('<script');
   });
 
-  it('is closed where visitors may read nothing [AUTH-13]', async () => {
+  it('requires a login when visitors may read nothing [AUTH-13]', async () => {
     await app.services.siteSettings.set('login_required', true);
     const { response, xml } = await feed();
     await app.services.siteSettings.set('login_required', false);

@@ -6,25 +6,25 @@ import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
 import type { Viewer } from '#platform/session.ts';
 
-/** How often one member may publish nearly the same text within a day. */
+/** Maximum number of near-identical texts per member and day. */
 const COPIES_MAX = 3;
-/** The latest texts of the member that are compared. */
+/** Number of the member's latest texts that are compared. */
 const COMPARED = 50;
-/** Shorter texts, such as "Thank you!", count only within one post. */
+/** Shorter texts, in characters, such as "Thank you!" count only within one post. */
 const SHORT = 20;
-/** Share of words that two texts have in common. */
+/** Minimum fraction of words that two texts share (Jaccard similarity). */
 const NEARLY = 0.9;
 
 interface Text {
   id: number;
-  /** Of the post that it is in. */
+  /** Id of the post that contains the text. */
   postId: number;
   text: string;
 }
 
 /**
- * The words of a text without case, punctuation, digits, emoji, and names of members that are mentioned. A text without
- * letters is one word as a whole.
+ * Returns the words of a text without case, punctuation, digits, emoji and mentioned names. A text without letters is
+ * one word.
  */
 function wordsOf(text: string): string[] {
   const plain = text.normalize('NFKC').toLowerCase();
@@ -35,7 +35,7 @@ function wordsOf(text: string): string[] {
   return words.length > 0 ? words : [plain.replace(/\s+/g, '')].filter(Boolean);
 }
 
-/** Whether two texts are the same or nearly: by their letters, or for longer ones by the words that they share. */
+/** Returns whether two texts are nearly identical: by their letters, or by the words that they share. */
 function isNearlySame(one: readonly string[], other: readonly string[]): boolean {
   if (one.join('') === other.join('')) return true;
   const [a, b] = [new Set(one), new Set(other)];
@@ -44,9 +44,9 @@ function isNearlySame(one: readonly string[], other: readonly string[]): boolean
 }
 
 /**
- * Refuses a reply or post whose author has published nearly the same text often within a day. Called after the row was
- * inserted: the transaction is rolled back, and the draft stays.
- * @throws AppError forum.repeated; too-many while another call of the author is publishing
+ * Rejects a reply or post when its author has published nearly the same text too often within a day. Called after the
+ * row was inserted: the error rolls back the transaction, and the draft stays.
+ * @throws AppError forum.repeated; too-many while another request of the author is publishing
  */
 export async function refuseRepeated(
   tx: Transaction,
@@ -56,7 +56,8 @@ export async function refuseRepeated(
 ): Promise<void> {
   const words = wordsOf(made.text);
   if (settings.LIMIT_FACTOR === 0 || isStaff(viewer.role) || words.length === 0) return;
-  // Calls at the same time would not see each other's rows. None waits: each would hold a connection meanwhile.
+  // Concurrent transactions do not see each other's rows. The advisory lock is tried without waiting, since a waiting
+  // request would occupy a database connection.
   const { rows } = await tx.execute<{ got: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended('forum-repeated', ${viewer.id})) as got`,
   );

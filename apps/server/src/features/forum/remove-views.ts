@@ -3,7 +3,7 @@ import { postViews } from '#db/schema/forum.ts';
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
 
-/** Removes who viewed which post on days that are over: the counts stay. */
+/** Job that deletes the viewers of past days; the view counts stay. */
 export function removeViewsJob({ db }: Pick<Services, 'db'>): Job {
   return {
     name: 'forum.remove-views',

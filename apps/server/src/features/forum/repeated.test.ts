@@ -18,7 +18,7 @@ const newPost = () => createPost(app.services, { authorId: author.user.id });
 const REPEATED = { errorName: 'forum.repeated' };
 const SPAM = 'Come and see my new site, it pays much better than this one!';
 
-it('15 identical replies in a row: three are taken, in whichever posts and however many at once [SAFE-48]', async () => {
+it('accepts three of 15 identical replies in any posts, also concurrently [SAFE-48]', async () => {
   const { api, user } = await signedIn(app);
   const posts = [await newPost(), await newPost(), await newPost()];
   const send = (n: number) => api(forumRoutes.createReply, { id: posts[n % 3]?.id ?? 0, content: `<p>${SPAM}</p>` });
@@ -28,7 +28,7 @@ it('15 identical replies in a row: three are taken, in whichever posts and howev
   for (let n = await stored(); n < 3; n += 1) await send(n);
   for (let n = 0; n < 10; n += 1) await expect(send(n)).rejects.toMatchObject(REPEATED);
   expect(await stored()).toBe(3);
-  // Somebody else may write the same.
+  // Another member may write the same text.
   await (await signedIn(app)).api(forumRoutes.createReply, { id: posts[0]?.id ?? 0, content: SPAM });
 });
 
@@ -43,7 +43,7 @@ it.each([
     (n: number) =>
       `${SPAM} Really, write to me and I will send you the whole list of what I earned there during last week, ${'abcdefgh'[n]?.repeat(3)}`,
   ],
-])('a reply that differs only by %s is the same [SAFE-48]', async (_, text) => {
+])('treats a reply that differs only by %s as identical [SAFE-48]', async (_, text) => {
   const { api } = await signedIn(app);
   const { id } = await newPost();
   for (let n = 0; n < 3; n += 1) await api(forumRoutes.createReply, { id, content: text(n) });
@@ -51,7 +51,7 @@ it.each([
   await api(forumRoutes.createReply, { id, content: 'Something that nobody has written here before.' });
 });
 
-it('a short thank-you may be written in many posts, but not again and again in one [SAFE-48]', async () => {
+it('allows a short thank-you in many posts, but not repeatedly in one [SAFE-48]', async () => {
   const { api } = await signedIn(app);
   for (let n = 0; n < 6; n += 1)
     await api(forumRoutes.createReply, { id: (await newPost()).id, content: 'Thank you!' });
@@ -60,7 +60,7 @@ it('a short thank-you may be written in many posts, but not again and again in o
   await expect(api(forumRoutes.createReply, { id, content: 'thank you' })).rejects.toMatchObject(REPEATED);
 });
 
-it('a call that is repeated is answered by the reply that it made, and a refused one stores nothing [SAFE-48]', async () => {
+it('returns the existing reply to a repeated request, and stores nothing when rejected [SAFE-48]', async () => {
   const { api, user } = await signedIn(app);
   const { id } = await newPost();
   const drafts = Array.from({ length: 4 }, () => crypto.randomUUID());
@@ -72,7 +72,7 @@ it('a call that is repeated is answered by the reply that it made, and a refused
   expect(await app.services.db.$count(replies, eq(replies.authorId, user.id))).toBe(3);
 });
 
-it('staff may answer many with the same text, and posts are compared too [SAFE-48]', async () => {
+it('exempts staff, and compares posts too [SAFE-48]', async () => {
   const staff = await signedIn(app, { role: 'Moderator' });
   const { id } = await newPost();
   for (let n = 0; n < 5; n += 1)

@@ -18,7 +18,7 @@ const targetAuthor = alias(users, 'target_author');
 
 const EXCERPT_READ = 200;
 
-/** The pictures beneath a reply. */
+/** Images of a reply. */
 const images = sql<Image[]>`(select coalesce(json_agg(json_build_object('id', m.id, 'key', m.key, 'width', m.width,
     'height', m.height, 'widths', m.widths, 'placeholder', m.placeholder) order by i.position), '[]')
   from ${replyImages} i join ${media} m on m.id = i.media_id where i.reply_id = replies.id)`.mapWith(
@@ -27,7 +27,10 @@ const images = sql<Image[]>`(select coalesce(json_agg(json_build_object('id', m.
 
 const ofPost = { state: posts.state, authorId: posts.authorId, replies: posts.replies };
 
-/** Replies with their authors, and the replies that they answer, as they are there for a member or, without one, for visitors. */
+/**
+ * Selects replies with their authors and the replies they respond to, as visible to a member or, with null, to
+ * visitors.
+ */
 export function selectReplies(db: Executor, userId: number | null) {
   return db
     .select({
@@ -75,19 +78,19 @@ export type ReplyRow = Awaited<ReturnType<typeof selectReplies>>[number];
 
 interface Wanted {
   postId: number;
-  /** Whose likes and reports are read. */
+  /** Member whose likes and reports are read. */
   userId: number | null;
   sort: ReplySort;
-  /** Which replies are there for the caller. */
+  /** Condition for replies visible to the viewer. */
   there: SQL | undefined;
   limit: number;
-  /** Where the page begins (`at` takes in the reply there) or, read backwards, ends. */
+  /** Position where the page starts (`at` includes the reply there) or, when read backwards, ends. */
   from?: { place: Place; way: 'after' | 'at' | 'before' };
 }
 
 const WAYS = { after: '<', at: '<=', before: '>' } as const;
 
-/** The value that a reply has in an order, beside its id. */
+/** Returns the cursor position of a reply: its sort value and its id. */
 export function placeOf(sort: ReplySort, { id, likes }: { id: number; likes: number }): Place {
   return { value: sort === 'liked' ? likes : 0, id };
 }
@@ -100,7 +103,7 @@ function beyond(sort: ReplySort, { place, way }: NonNullable<Wanted['from']>): S
   return sql`${replies.id} ${sql.raw(sign)} ${place.id}::bigint`;
 }
 
-/** The query of a page: one walk of an index, backwards when the page is read backwards. */
+/** Query of a page: one index scan, in reverse when the page is read backwards. */
 export function repliesQuery(db: Executor, { postId, userId, sort, there, limit, from }: Wanted) {
   const way = (sort !== 'oldest') === (from?.way === 'before') ? asc : desc;
   return selectReplies(db, userId)
@@ -109,13 +112,13 @@ export function repliesQuery(db: Executor, { postId, userId, sort, there, limit,
     .limit(limit);
 }
 
-/** A page of replies in reading order, in whichever direction it is read. */
+/** Returns a page of replies in reading order for either direction. */
 export async function repliesPage(db: Executor, wanted: Wanted): Promise<ReplyRow[]> {
   const rows = await repliesQuery(db, wanted);
   return wanted.from?.way === 'before' ? rows.reverse() : rows;
 }
 
-/** Whether a reply stands before a place. */
+/** Returns whether there is a reply before a position. */
 export async function hasRepliesBefore(
   db: Executor,
   wanted: Omit<Wanted, 'limit' | 'from' | 'userId'>,

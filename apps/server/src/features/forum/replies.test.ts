@@ -26,8 +26,8 @@ const newReply = (postId: number, over = {}) =>
 const rowOf = async (id: number) => (await app.services.db.select().from(posts).where(eq(posts.id, id)))[0];
 const CONTENT = '<p>Same here, and it passes.</p>';
 
-describe('replying', () => {
-  it('a reply appears, is counted, and lifts the post [FORUM-07]', async () => {
+describe('creating a reply', () => {
+  it("shows and counts it, and raises the post's rank [FORUM-07]", async () => {
     const past = '2026-01-05T10:00:00.000Z';
     const post = await newPost({ activeAt: past, createdAt: past, hot: 1 });
     const reply = await other.api(forumRoutes.createReply, { id: post.id, content: CONTENT });
@@ -47,13 +47,13 @@ describe('replying', () => {
     expect(row?.hot).toBeCloseTo(Date.parse(past) / 1000 / 45_000 + 4 * Math.log10(2), 6);
   });
 
-  it('a reply of the author lifts nothing but the latest activity [FORUM-06]', async () => {
+  it("by the post's author updates only the latest activity [FORUM-06]", async () => {
     const post = await newPost();
     await author.api(forumRoutes.createReply, { id: post.id, content: CONTENT });
     expect((await rowOf(post.id))?.hot).toBeCloseTo(post.hot, 6);
   });
 
-  it('a reply to a reply names it in short [FORUM-07]', async () => {
+  it('to a reply includes an excerpt of that reply [FORUM-07]', async () => {
     const { id } = await newPost();
     const first = await newReply(id, { plain: 'A long story about a lamp that fell. '.repeat(8) });
     const reply = await other.api(forumRoutes.createReply, { id, content: CONTENT, to: first.id });
@@ -61,7 +61,7 @@ describe('replying', () => {
     expect(reply.to?.excerpt).toMatch(/^A long story.{60,110}…$/);
   });
 
-  it('up to five pictures hang beneath it in their order [FORUM-07]', async () => {
+  it('shows up to five images below it in order [FORUM-07]', async () => {
     const { id } = await newPost();
     const images = await Promise.all(Array.from({ length: 5 }, () => uploadImage(other.api)));
     const ids = images.map((image) => image.id).reverse();
@@ -71,7 +71,7 @@ describe('replying', () => {
     expect(items[0]?.images).toEqual([...images].reverse());
   });
 
-  it('a repeated call of one draft returns the reply it made before [FORUM-07]', async () => {
+  it('is idempotent per draft and returns the existing reply [FORUM-07]', async () => {
     const { id } = await newPost();
     const form = { id, content: CONTENT, draft: randomUUID() };
     const answers = await Promise.all(Array.from({ length: 8 }, () => other.api(forumRoutes.createReply, form)));
@@ -79,7 +79,7 @@ describe('replying', () => {
     expect((await rowOf(id))?.replies).toBe(1);
   });
 
-  it('thirty at once are all counted [FORUM-07]', async () => {
+  it('counts thirty concurrent replies [FORUM-07]', async () => {
     const { id } = await newPost();
     const members = await Promise.all([1, 2, 3, 4, 5].map(() => signedIn(app)));
     const calls = Array.from({ length: 30 }, async (_, n) =>
@@ -90,7 +90,7 @@ describe('replying', () => {
     expect(await app.services.db.$count(replies, eq(replies.postId, id))).toBe(30);
   });
 
-  it('replies that come and go at once leave the right number [FORUM-07]', async () => {
+  it('results in a correct counter with concurrent deletions [FORUM-07]', async () => {
     const { id } = await newPost();
     const made = await Promise.all(Array.from({ length: 10 }, () => newReply(id, { authorId: other.user.id })));
     await Promise.all([
@@ -103,7 +103,7 @@ describe('replying', () => {
 });
 
 type Form = InputOf<typeof forumRoutes.createReply>;
-describe('refusals of a reply', () => {
+describe('an invalid reply', () => {
   it.each([
     ['no content', { content: ' ' }, { content: 'Please enter content' }],
     ['content that is all taken out', { content: '<svg onload=alert(1)>' }, { content: 'Please enter content' }],
@@ -113,15 +113,15 @@ describe('refusals of a reply', () => {
     ['no post', { id: undefined }, { id: expect.any(String) }],
     ['a null byte', { content: 'a\u0000' }, { content: expect.any(String) }],
     ['an unknown field', { authorId: 1 }, { authorId: expect.any(String) }],
-  ])('%s [FORUM-07]', async (_, over, errors) => {
+  ])('is rejected: %s [FORUM-07]', async (_, over, errors) => {
     const { id } = await newPost();
-    // What the types forbid is sent on purpose.
+    // Deliberately invalid for the types.
     const form = { id, content: CONTENT, ...over } as Form;
     await expect(other.api(forumRoutes.createReply, form)).rejects.toMatchObject({ errorName: 'invalid', errors });
     expect((await rowOf(id))?.replies).toBe(0);
   });
 
-  it("another member's picture leaves no reply behind [FORUM-07]", async () => {
+  it("with another member's image is rejected and not stored [FORUM-07]", async () => {
     const { id } = await newPost();
     const image = await uploadImage(author.api);
     await expect(
@@ -131,14 +131,14 @@ describe('refusals of a reply', () => {
     expect((await rowOf(id))?.replies).toBe(0);
   });
 
-  it('a deleted post takes no more replies [FORUM-10]', async () => {
+  it('to a deleted post is rejected [FORUM-10]', async () => {
     const { id } = await newPost({ state: 'deleted' });
     await expect(other.api(forumRoutes.createReply, { id, content: CONTENT })).rejects.toMatchObject({
       errorName: 'forum.post-deleted',
     });
   });
 
-  it('a hidden post is not found [FORUM-09]', async () => {
+  it('to a hidden post is rejected as not found [FORUM-09]', async () => {
     const { id } = await newPost({ state: 'hidden' });
     await expect(other.api(forumRoutes.createReply, { id, content: CONTENT })).rejects.toMatchObject({
       errorName: 'forum.post-not-found',
@@ -146,7 +146,7 @@ describe('refusals of a reply', () => {
   });
 
   it.each(['of another post', 'deleted', 'hidden', 'not there'] as const)(
-    'an answer to a reply that is %s [FORUM-07]',
+    'to a reply that is %s is rejected [FORUM-07]',
     async (how) => {
       const { id } = await newPost();
       const elsewhere = await newPost();
@@ -167,15 +167,15 @@ describe('refusals of a reply', () => {
     ['a visitor', 'signed-out', () => Promise.resolve(visitor)],
     ['an account without a role', 'not-a-member', async () => (await signedIn(app, { role: null })).api],
     ['a suspended member', 'suspended', async () => (await signedIn(app, { suspended: true })).api],
-  ])('%s [AUTH-16]', async (_, errorName, who) => {
+  ])('is rejected from %s [AUTH-16]', async (_, errorName, who) => {
     const { id } = await newPost();
     const api = await who();
     await expect(api(forumRoutes.createReply, { id, content: CONTENT })).rejects.toMatchObject({ errorName });
   });
 });
 
-describe('changing replies', () => {
-  it('the author edits text and pictures, and the reply says so [FORUM-10]', async () => {
+describe('editing and deleting replies', () => {
+  it('lets the author change text and images, and marks the reply as edited [FORUM-10]', async () => {
     const { id } = await newPost();
     const [before, after] = [await uploadImage(other.api), await uploadImage(other.api)];
     const made = await other.api(forumRoutes.createReply, { id, content: CONTENT, images: [before.id] });
@@ -187,7 +187,7 @@ describe('changing replies', () => {
     expect(edited).toMatchObject({ id: made.id, html: '<p>Better so.</p>', images: [{ id: after.id }], edited: true });
   });
 
-  it('a deleted reply shows nothing, and answers to it stay [FORUM-10]', async () => {
+  it('removes the content of a deleted reply and leaves responses to it [FORUM-10]', async () => {
     const { id } = await newPost();
     const first = await newReply(id, { plain: 'something I regret' });
     await newReply(id, { authorId: other.user.id, toId: first.id, plain: 'An answer that stays' });
@@ -203,7 +203,7 @@ describe('changing replies', () => {
     expect(JSON.stringify(page)).not.toContain('regret');
   });
 
-  it('only the author edits or deletes a reply, not even admins do [FORUM-10]', async () => {
+  it('is allowed for the author only, not for admins [FORUM-10]', async () => {
     const { id } = await newReply((await newPost()).id);
     const admin = await signIn(app, await createUser(app.services, { role: 'SuperAdmin' }));
     const refused = { errorName: 'forum.not-the-author' };
@@ -213,14 +213,14 @@ describe('changing replies', () => {
     }
   });
 
-  it('a deleted reply is not edited [FORUM-10]', async () => {
+  it('rejects an edit of a deleted reply [FORUM-10]', async () => {
     const { id } = await newReply((await newPost()).id, { state: 'deleted' });
     await expect(author.api(forumRoutes.editReply, { id, content: CONTENT })).rejects.toMatchObject({
       errorName: 'forum.reply-deleted',
     });
   });
 
-  it('a reply that is not there is not found [FORUM-10]', async () => {
+  it('returns not found for an unknown reply [FORUM-10]', async () => {
     const refused = { errorName: 'forum.reply-not-found' };
     await expect(author.api(forumRoutes.editReply, { id: 999_999_999, content: CONTENT })).rejects.toMatchObject(
       refused,

@@ -4,8 +4,8 @@ import { replyImages } from '#db/schema/forum.ts';
 import { takeMedia } from '#features/media';
 
 /**
- * Puts an author's pictures beneath a reply, instead of those that were there.
- * @throws AppError media.not-found when one is not the author's
+ * Replaces the images of a reply.
+ * @throws AppError media.not-found when an image is not the author's
  */
 export async function setReplyImages(
   tx: Transaction,

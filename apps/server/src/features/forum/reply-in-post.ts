@@ -9,7 +9,7 @@ interface CountedReply {
   authorId: number;
 }
 
-/** Locks the post first, so that what is counted includes everything that others did to it until now. */
+/** Locks the post before counting, so that the count includes the changes of concurrent transactions. */
 const lock = (tx: Transaction, { postId }: CountedReply) =>
   tx.select({ id: posts.id }).from(posts).where(eq(posts.id, postId)).for('no key update');
 
@@ -21,20 +21,20 @@ async function count(tx: Transaction, { id, postId, authorId }: CountedReply, st
 }
 
 /**
- * Counts a reply that is visible from now on, and its author among the people of the post. Its row is written before, and the
- * caller has locked the post in an earlier statement.
+ * Counts a reply that has become visible, and its author as a participant of the post. The reply's row is already
+ * written, and the caller has locked the post in an earlier statement.
  */
 export async function joinLockedPost(tx: Transaction, reply: CountedReply, also: { activeAt?: SQL }): Promise<void> {
   await count(tx, reply, 1, also);
 }
 
-/** The same for a caller who has not locked the post. */
+/** The same for a caller that has not locked the post. */
 export async function joinPost(tx: Transaction, reply: CountedReply): Promise<void> {
   await lock(tx, reply);
   await count(tx, reply, 1, {});
 }
 
-/** Counts a reply no longer, which was visible until now; its author stays as long as another sign of them is there. */
+/** Stops counting a reply that was visible. Its author stays a participant while another reply or like remains. */
 export async function leavePost(tx: Transaction, reply: CountedReply): Promise<void> {
   await lock(tx, reply);
   await count(tx, reply, -1, {});

@@ -21,7 +21,10 @@ const ofItself = ({ filters, without }: SearchQuestion) =>
     noneOf(replies.postId, without.posts),
   );
 
-/** A reply is there while its post is: one look-up by key for each match. Of one topic most are not, so they come first. */
+/**
+ * A reply is visible while its post is: one primary key lookup per match. With a topic filter most replies do not
+ * match, so the condition is evaluated first.
+ */
 function shownTo(question: SearchQuestion): { where: SQL; last?: SQL } {
   const { filters, without } = question;
   const ofPost = and(
@@ -72,7 +75,7 @@ async function hitsOf(
   });
 }
 
-/** Replies by the words of their text; they stand under the title of their post. */
+/** Searches replies by their text; results show the title of their post. */
 export const replySource: SearchSource = {
   kind: 'reply',
   access: 'public',

@@ -14,7 +14,7 @@ import { whyHidden } from './visibility.ts';
 
 const EXCERPT_MAX = 120;
 
-/** The pictures beneath replies, by reply. */
+/** Loads the images of replies, by reply id. */
 export async function imagesOf(db: Executor, ids: number[]): Promise<Map<number, Image[]>> {
   const rows = await db
     .select({ replyId: replyImages.replyId, image: media })
@@ -64,7 +64,7 @@ function viewOf(row: ReplyRow, viewer: Viewer | null, folds: ReadonlyMap<number,
   };
 }
 
-/** Replies as the caller sees them. The number of queries does not grow with the number of replies. */
+/** Returns replies as the viewer sees them, with a constant number of queries. */
 export async function replyViews(db: Executor, viewer: Viewer | null, rows: readonly ReplyRow[]): Promise<Reply[]> {
   if (rows.length === 0) return [];
   const people = rows.flatMap(({ authorId, to }) => [authorId, ...(to?.authorId ? [to.authorId] : [])]);
@@ -72,7 +72,7 @@ export async function replyViews(db: Executor, viewer: Viewer | null, rows: read
   return rows.map((row) => viewOf(row, viewer, folds));
 }
 
-/** One reply as the caller sees it. */
+/** Returns one reply as the viewer sees it. */
 export async function oneReply(db: Executor, viewer: Viewer | null, id: number): Promise<Reply> {
   const [view] = await replyViews(db, viewer, await selectReplies(db, viewer?.id ?? null).where(eq(replies.id, id)));
   if (!view) throw new Error(`reply ${id} is not there`);

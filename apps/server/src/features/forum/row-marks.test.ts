@@ -29,20 +29,20 @@ async function rowOf(id: number, api = reader.api): Promise<PostRow | undefined>
   return (await api(forumRoutes.list, { sort: 'new' })).items.find((row) => row.id === id);
 }
 
-/** As if the member had been silent for so long. */
+/** Shifts the member's last activity into the past by some minutes. */
 const silent = (minutes: number) =>
   app.services.db
     .update(forumVisits)
     .set({ seenAt: sql`${forumVisits.seenAt} - ${minutes}::float8 * interval '1 minute'` })
     .where(eq(forumVisits.userId, reader.user.id));
 
-describe('new since the last visit', () => {
-  it('on the first visit nothing is: all would be [FORUM-07]', async () => {
+describe('posts since the last visit', () => {
+  it('are none on the first visit [FORUM-07]', async () => {
     const { id } = await newPost();
     expect(await rowOf(id)).toMatchObject({ fresh: false, unread: null });
   });
 
-  it('is what others posted after the visit before, until it is opened [FORUM-07]', async () => {
+  it('are those by others since the previous visit that were not opened [FORUM-07]', async () => {
     const known = await newPost({ createdAt: ago(100) });
     await rowOf(known.id);
     await silent(60);
@@ -55,7 +55,7 @@ describe('new since the last visit', () => {
     expect(await rowOf(made.id)).toMatchObject({ fresh: false, unread: 0 });
   });
 
-  it('stays new for the whole visit: a visit ends after thirty minutes of silence [FORUM-07]', async () => {
+  it('stay marked until the visit ends after thirty minutes of inactivity [FORUM-07]', async () => {
     await rowOf(0);
     await silent(60);
     const { id } = await newPost();
@@ -64,7 +64,7 @@ describe('new since the last visit', () => {
       await silent(20);
       expect(await rowOf(id)).toMatchObject({ fresh: true });
     }
-    // As if it had been posted before that silence.
+    // Created before the period of inactivity.
     await app.services.db
       .update(posts)
       .set({ createdAt: ago(40) })
@@ -73,7 +73,7 @@ describe('new since the last visit', () => {
     expect(await rowOf(id)).toMatchObject({ fresh: false });
   });
 
-  it('reading a post is being here [FORUM-07]', async () => {
+  it('stay marked while the member reads a post, which counts as activity [FORUM-07]', async () => {
     await rowOf(0);
     await silent(60);
     const { id } = await newPost();
@@ -85,7 +85,7 @@ describe('new since the last visit', () => {
     expect(await rowOf(id)).toMatchObject({ fresh: true });
   });
 
-  it('is told to members only [FORUM-07]', async () => {
+  it('are marked for members only [FORUM-07]', async () => {
     const { id } = await newPost();
     await newReply(id);
     const asked = [client(app), (await signedIn(app, { role: null })).api];
@@ -97,8 +97,8 @@ describe('new since the last visit', () => {
   });
 });
 
-describe('replies not seen yet', () => {
-  it('of a post that was opened, since the last one seen, without own, hidden and deleted ones [FORUM-07]', async () => {
+describe('the count of unread replies', () => {
+  it('covers opened posts, without own, hidden and deleted replies [FORUM-07]', async () => {
     const { id } = await newPost();
     expect(await rowOf(id)).toMatchObject({ unread: null });
     const first = await newReply(id);
@@ -114,7 +114,7 @@ describe('replies not seen yet', () => {
     expect(await reader.api(forumRoutes.detail, { id })).toMatchObject({ unread: 1, lastReadReplyId: first.id });
   });
 
-  it('of a member who is blocked are not counted [FORUM-18]', async () => {
+  it('excludes replies of a blocked member [FORUM-18]', async () => {
     const { id } = await newPost();
     const other = await signedIn(app);
     await reader.api(forumRoutes.read, { id });
@@ -124,7 +124,7 @@ describe('replies not seen yet', () => {
     expect(await rowOf(id)).toMatchObject({ unread: 0 });
   });
 
-  it('are counted up to 99 [FORUM-07]', async () => {
+  it('is at most 99 [FORUM-07]', async () => {
     const { id } = await newPost();
     await reader.api(forumRoutes.read, { id });
     expect(await reader.api(forumRoutes.detail, { id })).toMatchObject({ unread: 0, lastReadReplyId: null });
@@ -132,19 +132,19 @@ describe('replies not seen yet', () => {
     expect(await rowOf(id)).toMatchObject({ unread: 99 });
   });
 
-  it('opening what is not there, or hidden, is remembered by nobody [FORUM-07]', async () => {
+  it('is not affected by opening a missing or hidden post [FORUM-07]', async () => {
     const { id } = await newPost({ state: 'hidden' });
     for (const one of [id, 999_999_999]) await reader.api(forumRoutes.read, { id: one });
     expect(await author.api(forumRoutes.detail, { id })).toMatchObject({ unread: null });
   });
 });
 
-describe('lists leave out', () => {
+describe('lists exclude', () => {
   const shown = async (api = reader.api) => (await api(forumRoutes.list, { sort: 'new' })).items.map(({ id }) => id);
   const mute = (kind: 'post' | 'topic' | 'member', targetId: number) =>
     app.services.db.insert(mutes).values({ userId: reader.user.id, kind, targetId });
 
-  it('muted posts, topics and members, for the one who muted them [FORUM-18]', async () => {
+  it('muted posts, topics and members for the member who muted them [FORUM-18]', async () => {
     const other = await signedIn(app);
     const [byPost, byTopic, byMember, seen] = [
       await newPost(),
@@ -162,12 +162,12 @@ describe('lists leave out', () => {
       expect(mine).not.toContain(id);
       expect(await shown(author.api)).toContain(id);
     }
-    // Whoever opens the muted topic wants to see it.
+    // A muted topic is shown when it is opened explicitly.
     const { items } = await reader.api(forumRoutes.list, { topic: 'wellbeing', sort: 'new' });
     expect(items.map(({ id }) => id)).toContain(byTopic.id);
   });
 
-  it('members who are blocked, both ways [FORUM-18]', async () => {
+  it('members blocked in either direction [FORUM-18]', async () => {
     const other = await signedIn(app);
     const [theirs, mine] = [await newPost({ authorId: other.user.id }), await newPost({ authorId: reader.user.id })];
     await app.services.db.insert(blocks).values({ userId: reader.user.id, blockedId: other.user.id });

@@ -18,7 +18,7 @@ interface Row {
 
 export const NO_ROW_MARKS: RowMarks = { fresh: false, unread: null };
 
-/** Columns of `posts` that are the reader's own, beside those of the row; null for those who are no members. */
+/** Columns of `posts` specific to the reader, in addition to those of the row; null for readers who are not members. */
 export async function readerColumns(
   db: Database,
   viewer: Viewer | null,
@@ -29,8 +29,8 @@ export async function readerColumns(
 }
 
 /**
- * What is new to a member in the rows of a list, which were selected with `readerColumns`.
- * @returns by the id of the post; empty for those who are no members
+ * Returns what is new to a member in the rows of a list that were selected with `readerColumns`.
+ * @returns by post id; empty for readers who are not members
  */
 export async function rowMarks(
   db: Database,

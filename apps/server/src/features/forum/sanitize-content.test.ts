@@ -31,7 +31,7 @@ const ALLOWED: Record<string, Record<string, RegExp>> = {
   span: { class: /^mention$/, 'data-type': /^mention$/, 'data-id': /^[1-9]\d{0,14}$/ },
 };
 
-/** What a browser would make of it that is not allowed: read with the scripting flag on and off. */
+/** Returns violations after parsing as a browser does, with scripting on and off. */
 function faults(html: string): string[] {
   const found: string[] = [];
   const walk = (node: DefaultTreeAdapterTypes.ChildNode): void => {
@@ -50,20 +50,20 @@ function faults(html: string): string[] {
 
 const attacks = ATTACKS(image.url);
 
-describe('attacks', () => {
-  it('there are enough of them [FORUM-02]', () => expect(new Set(attacks).size).toBeGreaterThanOrEqual(80));
+describe('sanitizing attacks', () => {
+  it('include at least 80 of them [FORUM-02]', () => expect(new Set(attacks).size).toBeGreaterThanOrEqual(80));
 
-  it.each(attacks.map((attack) => [attack.slice(0, 70), attack]))('%s is inert [FORUM-02]', (_, attack) => {
+  it.each(attacks.map((attack) => [attack.slice(0, 70), attack]))('neutralizes %s [FORUM-02]', (_, attack) => {
     const { html } = sanitize(attack);
     expect(faults(html)).toEqual([]);
     expect(sanitize(html).html).toBe(html);
   });
 
-  it('a name of a host with a quote in it is no link [FORUM-02]', () => {
+  it('removes a link whose host name contains a quote [FORUM-02]', () => {
     expect(sanitize("<a href='https://\"'>x</a><a href='https://a\"b.example/'>y</a>").html).toBe('xy');
   });
 
-  it('any two of them together are inert [FORUM-02]', () => {
+  it('neutralizes any combination of two attacks [FORUM-02]', () => {
     const attack = fc.constantFrom(...attacks);
     fc.assert(
       fc.property(attack, attack, fc.nat(80), (one, two, at) => {
@@ -136,7 +136,7 @@ const PIECES = [
   ],
 ];
 
-describe('any input', () => {
+describe('sanitizing any input', () => {
   const markup = fc.array(
     fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...PIECES) }, fc.string({ unit: 'grapheme' })),
     {
@@ -144,7 +144,7 @@ describe('any input', () => {
     },
   );
 
-  it('comes out harmless, and a second cleaning changes nothing [FORUM-02]', () => {
+  it('is safe and idempotent [FORUM-02]', () => {
     fc.assert(
       fc.property(markup, (pieces) => {
         const once = sanitize(pieces.join(''));
@@ -155,7 +155,7 @@ describe('any input', () => {
     );
   });
 
-  it('of plain words is kept as it is [FORUM-02]', () => {
+  it('leaves plain words unchanged [FORUM-02]', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-zа-я]{1,10}( [a-zа-я]{1,10}){0,6}$/), (text) => {
         expect(sanitize(`<p>${text}</p>`)).toEqual({ html: `<p>${text}</p>`, plain: text });
@@ -165,7 +165,7 @@ describe('any input', () => {
 });
 
 const LINK = 'rel="noopener nofollow ugc" target="_blank"';
-describe('what stays', () => {
+describe('sanitizing allowed markup', () => {
   it.each([
     ['<h1>A</h1><h5>B</h5>', '<h2>A</h2><h3>B</h3>'],
     ['<b>a</b><i>b</i><del>c</del><strike>d</strike>', '<strong>a</strong><em>b</em><s>c</s><s>d</s>'],
@@ -187,42 +187,42 @@ describe('what stays', () => {
     ['https://example.com, and', `<a href="https://example.com/" ${LINK}>https://example.com</a>, and`],
     ['<code>https://example.com</code>', '<code>https://example.com</code>'],
     ['https://', 'https://'],
-  ])('%s [FORUM-02]', (dirty, html) => {
+  ])('normalizes %s [FORUM-02]', (dirty, html) => {
     expect(sanitize(dirty).html).toBe(html);
   });
 
-  it('as plain text, a line per paragraph and nothing that is not seen [FORUM-02]', () => {
+  it('returns visible plain text with one line per paragraph [FORUM-02]', () => {
     const html = `<h2>Title</h2><p>One &amp;  two<br>three</p><ul><li><p>a</p></li><li><p>b</p></li></ul><img src="${image.url}" alt="no">`;
     expect(sanitize(html).plain).toBe('Title\nOne & two\nthree\na\nb');
   });
 });
 
-describe('markup made to keep the server busy is cleaned like any other', () => {
+describe('sanitizing costly markup', () => {
   it.each([
     ['an address that ends in brackets', `https://a.example/${')'.repeat(59_000)}`, 'https://a.example/'],
     ['an address full of full stops', `https://a.example/${'.'.repeat(59_000)}b`, undefined],
     ['an address full of ampersands', `https://a.example/${'&amp;'.repeat(11_000)}`, 'https://a.example/'],
-  ])('%s [FORUM-02]', (_, content, address) => {
+  ])('handles %s [FORUM-02]', (_, content, address) => {
     const [, href] = /<a href="([^"]*)"/.exec(sanitize(content).html) ?? [];
-    // Not toBe: a failure would print all of it.
+    // Not toBe: a failure would print the whole value.
     expect(href === (address ?? content)).toBe(true);
   });
 
-  it('pictures that never end [FORUM-02]', () => {
+  it('handles endless image tags [FORUM-02]', () => {
     expect(shownImageKeys('<img '.repeat(12_000))).toEqual([]);
   });
 });
 
-describe('the pictures that a text shows', () => {
+describe('images in a text', () => {
   it.each([
     ['plainly', `<p><img src="${image.url}"></p>`],
     ['after an attribute that holds a bracket', `<img alt="a > b" src='${image.url}'>`],
     ['twice', `<img src=${image.url}><IMG SRC=" ${image.url} ">`],
-  ])('are found when they stand there %s [FORUM-02]', (_, content) => {
+  ])('are found when embedded %s [FORUM-02]', (_, content) => {
     expect(shownImageKeys(content)).toEqual([KEY]);
   });
 
-  it('are not those that it only speaks of [FORUM-02]', () => {
+  it('are not found in links, text or comments [FORUM-02]', () => {
     expect(shownImageKeys(`<a href="${image.url}">${image.url}</a><!-- <img src="${image.url}"> -->`)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { imageKeyOf } from '#features/media';
 import { linkText } from './link-text.ts';
 import { plainText } from './plain-text.ts';
 
-/** What goes with all that it holds, instead of leaving its text behind. */
+/** Elements removed together with their content, instead of leaving their text. */
 const DROPPED_WHOLE = [
   ...[
     'script',
@@ -21,10 +21,10 @@ const DROPPED_WHOLE = [
   ],
   ...['textarea', 'select', 'option', 'svg', 'math'],
 ];
-/** Characters that neither HTML nor XML may carry. */
+/** Characters that are invalid in HTML and XML. */
 // eslint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/g;
-/** Passes until nothing changes: two, but for markup that is broken on purpose. */
+/** Maximum number of passes until the output is stable: two, except for deliberately malformed markup. */
 const PASSES = 8;
 const SIZES = '(max-width: 48em) 100vw, 640px';
 
@@ -32,10 +32,10 @@ function keep(tagName: string, attribs: Record<string, string> = {}): sanitize.T
   return { tagName, attribs };
 }
 
-/** Names and numbers that hosts have; the rules of addresses let quotes into a name too. */
+/** Characters of valid hosts. The URL standard also allows quotes in a host name. */
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])$/;
 
-/** The address of a link that may stand in a post; null for every other scheme and for broken ones. */
+/** Returns the normalized URL of a link; null for malformed URLs and schemes other than web links. */
 function webAddress(given: string | undefined): string | null {
   const url = URL.parse((given ?? '').trim());
   return url && /^https?:$/.test(url.protocol) && HOST.test(url.hostname) ? url.href : null;
@@ -60,7 +60,7 @@ function picture(attribs: sanitize.Attributes, images: ReadonlyMap<string, Image
   return keep('img', { src, srcset, sizes: SIZES, alt, width: String(width), height: String(height), loading: 'lazy' });
 }
 
-// What the functions above left without attributes may not stand here: the tag goes, its text stays.
+// Tags left without attributes by the functions above are not allowed: the tag is removed, its text stays.
 const BARE = new Set(['a', 'img', 'span']);
 
 function pass(dirty: string, images: ReadonlyMap<string, Image>): string {
@@ -97,7 +97,7 @@ function pass(dirty: string, images: ReadonlyMap<string, Image>): string {
   return linkText(clean.replace(CONTROLS, ''));
 }
 
-/** The keys of the stored pictures that the HTML shows, read as the cleaning itself reads it. */
+/** Returns the keys of the stored images that the HTML shows, parsed in the same way as when sanitizing. */
 export function shownImageKeys(dirty: string): string[] {
   const keys = new Set<string>();
   sanitize(dirty, {
@@ -114,13 +114,14 @@ export function shownImageKeys(dirty: string): string[] {
 }
 
 /**
- * Makes HTML of an editor, or of anybody who posts it, safe to show: an allow-list of tags and attributes, web links
- * only, pictures only of those given (by the key in their address). Doing it twice changes nothing.
- * @returns the HTML, and what readers see of it as plain text
+ * Sanitizes HTML from an editor or any client: an allow-list of tags and attributes, web links only, and only the given
+ * images (by the key in their URL). Idempotent.
+ * @returns the HTML, and its visible content as plain text
  */
 export function sanitizeContent(dirty: string, images: ReadonlyMap<string, Image>): { html: string; plain: string } {
   let html = dirty;
-  // Cleaning may leave tags nested as no parser would: a pass more puts them in order, and shows that all is done.
+  // Sanitizing may leave tags nested as no parser would; another pass fixes them and verifies that the output is
+  // stable.
   for (let round = 0; round < PASSES; round += 1) {
     const next = pass(html, images);
     if (next === html) break;

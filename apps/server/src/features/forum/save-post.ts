@@ -27,7 +27,7 @@ export const savePost: Operation<typeof forumRoutes.save> = async (context, { id
       .update(posts)
       .set({
         saves: sql`${posts.saves} + ${step}`,
-        // An own save is shown but lifts nothing.
+        // A save by the author is counted but does not change the ranking.
         ...(viewer.id !== authorId && helpedStep(viewer.id, step, 'save')),
       })
       .where(eq(posts.id, id))

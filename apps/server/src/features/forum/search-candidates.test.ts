@@ -16,7 +16,8 @@ beforeAll(async () => {
   app = await testApp();
   const { db } = app.services;
   const author = await createUser(app.services);
-  // One common word in every post, another in some, ids spread over four buckets; a rare one in three old posts.
+  // One common word in every post, another in some, with ids distributed over four buckets; a rare one in three old
+  // posts.
   await db.execute(sql`
     insert into ${posts} (id, topic_id, author_id, language, title, html, plain, hot)
       overriding system value
@@ -45,7 +46,7 @@ const asked = async (typed: string, depth = 50) => ({
   recent: false,
 });
 
-it('of a common word the newest matches are weighed, each once [FORUM-12]', async () => {
+it('scores the newest matches of a common word, each once [FORUM-12]', async () => {
   const found = await candidates(app.services.db, await asked('wherever '));
   const newest = await app.services.db
     .select({ id: posts.id })
@@ -55,7 +56,7 @@ it('of a common word the newest matches are weighed, each once [FORUM-12]', asyn
   expect(found.map(({ id }) => id)).toEqual(newest.map(({ id }) => id));
 });
 
-it('a common word goes on behind a place, across buckets [FORUM-12]', async () => {
+it('continues a common word after a cursor, across buckets [FORUM-12]', async () => {
   const { db } = app.services;
   const before = 2 * ROOM + 40;
   const found = await candidates(db, await asked('wherever', 30), before);
@@ -68,7 +69,7 @@ it('a common word goes on behind a place, across buckets [FORUM-12]', async () =
   expect(found.map(({ id }) => id)).toEqual(newest.map(({ id }) => id));
 });
 
-it('of a word in some of the rows the newest matches are weighed, across buckets, also behind a place [FORUM-12]', async () => {
+it('scores the newest matches of a less common word across buckets, also after a cursor [FORUM-12]', async () => {
   const { db } = app.services;
   for (const before of [undefined, 2 * ROOM + 40]) {
     const found = await candidates(db, await asked('somewhat ', 400), before);
@@ -83,30 +84,30 @@ it('of a word in some of the rows the newest matches are weighed, across buckets
   }
 });
 
-it('matches are counted without weighing them, each once [FORUM-12]', async () => {
+it('counts matches without scores, each once [FORUM-12]', async () => {
   for (const typed of ['wherever ', 'somewhat ', 'somew']) {
     const found = await candidates(app.services.db, { ...(await asked(typed, 100)), weighed: false });
     expect(new Set(found.map(({ id }) => id)).size).toBe(100);
   }
 });
 
-it('of a common beginning the newest matches are found too [FORUM-12]', async () => {
+it('finds the newest matches of a common prefix [FORUM-12]', async () => {
   const found = await candidates(app.services.db, await asked('wher'));
   expect(found).toHaveLength(50);
   expect(Math.max(...found.map(({ id }) => id))).toBe(4 * ROOM);
 });
 
-it('a rare word is found however old, also beside a common one [FORUM-12]', async () => {
+it('finds a rare word of any age, also together with a common one [FORUM-12]', async () => {
   for (const typed of ['quokka', 'wherever quokka', 'quok']) {
     expect(await candidates(app.services.db, await asked(typed))).toHaveLength(3);
   }
 });
 
-it('bucket and words meet in one index [FORUM-12]', async () => {
+it('uses one index for bucket and words [FORUM-12]', async () => {
   const group = { languages: ['en'] as const, wanted: "'wherev'", unwanted: [], part: 1 };
   const query = bucketScan(scanned(50), [group], [3, 2], sql``);
   const plan = await app.services.db.transaction(async (tx) => {
-    // A small table is quickly read whole; whether the index can serve shows without that way.
+    // A small table is read by a sequential scan; disabling it shows whether the index is usable.
     await tx.execute(sql`set local enable_seqscan = off`);
     const { rows } = await tx.execute(sql`explain ${query}`);
     return rows.map((row) => Object.values(row).join()).join('\n');

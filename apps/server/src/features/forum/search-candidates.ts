@@ -7,42 +7,42 @@ import { frequentWords, type FrequentWords } from './frequent-words.ts';
 import { expectedPart } from './search-estimate.ts';
 import { bucketScan, rowScan, wholeScan, type Group, type Scanned } from './search-scans.ts';
 
-/** So many matches are read whatever their age; of more, only the newest. */
+/** Up to this number of matches, all are read regardless of age; beyond it, only the newest. */
 const ALL_MAX = 1000;
-/** To count, no match is opened beyond those that count: the index alone may be asked for so many. */
+/** Limit for counting. No rows are scored, so the index alone can serve more matches. */
 const COUNTED_MAX = 4000;
-/** Buckets that one round reads, and rounds: what is not among them by then is too old to be weighed. */
+/** Buckets per round, and maximum rounds; older matches are not scored. */
 const SPAN_MAX = 48;
 const ROUNDS = 3;
-/** The first round reads more than should be enough: a second one costs as much as the rest of the search. */
+/** The first round reads more than the estimate: a second round would cost as much as the rest of the search. */
 const AMPLE = 1.25;
-/** A word that stands in so many rows as it is need not be a beginning too. */
+/** With this many matches as a whole word, the word is not tried as a prefix too. */
 const OFTEN = 100;
-/** Of words in one of sixteen rows and more, a walk of the newest rows opens fewer than a bucket holds. */
+/** For words in at least one of sixteen rows, scanning the newest rows reads fewer rows than a bucket has. */
 const DENSE = 1 / 16;
-/** So many more are found than are wanted, for those that are not shown in the end. */
+/** Extra matches read to replace those that turn out not to be visible. */
 const SPARE = 50;
-/** Of rare words that stand in more rows than are opened, these newest rows are read too. */
+/** For rare words with more matches than are opened, this many of the newest rows are read too. */
 const NEWEST = 4000;
 
 interface Asked extends Scanned {
   words: SearchWords;
   languages: readonly Language[];
-  /** What of `where` leaves out many rows, however new they are; null when nothing does. */
+  /** Part of `where` that excludes many rows regardless of age; null when there is none. */
   narrowed: SQL | null;
-  /** They are those of an author, whom an index knows. */
+  /** Filtered by author, which has an index. */
   ofAuthor: boolean;
-  /** Only what is not older than something is wanted. */
+  /** Filtered to rows newer than some date. */
   recent: boolean;
 }
 
 export interface Candidate {
   id: number;
-  /** 0 to 1. */
+  /** Relevance from 0 to 1. */
   score: number;
 }
 
-/** What is looked for in the texts of each language, each by its own stems; once for those that read it alike. */
+/** Builds the query for each language from its own stems. Languages with an identical query share one group. */
 function groupsOf({ words, languages }: Asked, form: Form, frequent: FrequentWords): Group[] {
   const groups = new Map<string, Group>();
   for (const language of languages) {
@@ -61,36 +61,38 @@ function groupsOf({ words, languages }: Asked, form: Form, frequent: FrequentWor
   return [...groups.values()];
 }
 
-/** At most this part of all rows should match. */
+/** Upper estimate of the fraction of rows that match. */
 const partOf = (groups: readonly Group[]) =>
   Math.min(
     1,
     groups.reduce((sum, { part }) => sum + part, 0),
   );
 
-/** At least this part: the words of one language may be those of another. */
+/** Lower estimate of that fraction, since the groups may match the same rows. */
 const leastOf = (groups: readonly Group[]) => Math.max(0, ...groups.map(({ part }) => part));
 
 interface Match extends Candidate {
   shown: boolean;
-  /** There were more than were opened. */
+  /** There were more matches than were opened. */
   more: boolean;
 }
 
 async function read(db: Database, query: SQL): Promise<Match[]> {
   const { rows } = await db.execute(query);
-  // As the scans select; bigint comes as text.
+  // Columns of the scans; bigint is returned as a string.
   return (rows as (Omit<Match, 'id'> & { id: string })[]).map((row) => ({ ...row, id: Number(row.id) }));
 }
 
 const newestId = async (db: Database, { table }: Scanned) =>
   Number((await db.execute(sql`select max(${table.id}) as top from ${table}`)).rows[0]?.['top'] ?? 0);
 
-/** Rows that are searched, of all languages: as the database last counted them, or as its planner expects. */
+/**
+ * Number of rows searched in all languages: from the table statistics or, when filtered, from the planner's estimate.
+ */
 async function rowsOf(db: Database, asked: Asked, frequent: FrequentWords): Promise<number> {
   if (!asked.narrowed) return frequent.rows || newestId(db, asked);
   const { rows } = await db.execute(sql`explain (format json) select 1 from ${asked.table} where ${asked.narrowed}`);
-  // The shape of PostgreSQL's own answer.
+  // Output format of EXPLAIN in PostgreSQL.
   const [plan] = rows as { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[];
   return plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
@@ -100,25 +102,25 @@ const newest = (found: Match[], depth: number) => found.sort((a, b) => b.id - a.
 interface Walk {
   asked: Asked;
   groups: readonly Group[];
-  /** Rows that are searched. */
+  /** Number of rows searched. */
   rows: number;
-  /** Rows that there are. */
+  /** Number of rows in the table. */
   all: number;
   before: number | undefined;
 }
 
-/** The matches of the newest buckets, as many buckets as it takes to find enough. */
+/** Reads matches bucket by bucket, newest first, until there are enough. */
 async function walk(db: Database, { asked, groups, rows, before }: Walk): Promise<Match[]> {
   const { table, depth } = asked;
   const top = await newestId(db, asked);
   const first = Math.min(top, (before ?? Infinity) - 1);
   const bound = before === undefined ? sql`` : sql` and ${table.id} < ${before}::bigint`;
-  /** So many ids should hold as many matches. */
+  /** Estimated number of ids that contain `count` matches. */
   const idsFor = (count: number, part: number) => (AMPLE * count * (top + 1)) / Math.max(1, rows * part);
   const found: Match[] = [];
   let from = first + 1;
   if ((leastOf(groups) * rows) / (top + 1) >= DENSE) {
-    // It ends as soon as there are enough.
+    // The scan stops at its limit once there are enough.
     from = Math.max(0, Math.floor(first - 2 * idsFor(depth, leastOf(groups))));
     found.push(...(await read(db, rowScan(asked, groups, from, bound))));
     if (found.length >= depth) return newest(found, depth);
@@ -132,7 +134,7 @@ async function walk(db: Database, { asked, groups, rows, before }: Walk): Promis
     const more = await read(db, bucketScan(asked, groups, some, behind));
     found.push(...more);
     if (more.length === 0 && asked.recent) break;
-    // As thick as they were just now.
+    // Assumes the same density as in the buckets just read.
     const covered = from - last * 2 ** BUCKET_BITS;
     ids = (AMPLE * (depth - found.length) * covered) / Math.max(1, more.length);
     from = last * 2 ** BUCKET_BITS;
@@ -141,7 +143,7 @@ async function walk(db: Database, { asked, groups, rows, before }: Walk): Promis
   return newest(found, depth);
 }
 
-/** Rare words, whatever the age of what they stand in; of too many matches the newest, and some of all the others. */
+/** Reads matches of rare words of any age. With too many matches: the newest rows, and some of the older matches. */
 async function readWhole(db: Database, { asked, groups, rows, all, before }: Walk, bound: SQL): Promise<Match[]> {
   const byWords = !asked.ofAuthor || rows > partOf(groups) * all;
   const found = await read(db, wholeScan(asked, groups, bound, byWords));
@@ -151,7 +153,7 @@ async function readWhole(db: Database, { asked, groups, rows, all, before }: Wal
   return [...soon, ...found.filter(({ id }) => id < from)];
 }
 
-/** The words of some languages may be rare where those of others are not: each is read as it should be. */
+/** The words may be rare in some languages and common in others; each group is read by the suitable scan. */
 async function find(db: Database, walked: Walk): Promise<Match[]> {
   const { asked, groups, rows, before } = walked;
   if (groups.length === 0) return [];
@@ -168,7 +170,10 @@ async function find(db: Database, walked: Walk): Promise<Match[]> {
 
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 
-/** The languages in whose texts words that are common may stand: Latin letters in all, as in names of sites. */
+/**
+ * Returns the groups in whose languages common words can occur: Cyrillic only in Russian, Latin letters in all, such as
+ * names of sites.
+ */
 function commonIn({ languages }: Asked, groups: readonly Group[]): readonly Group[] {
   if (!languages.includes('ru') || !groups.some(({ wanted }) => CYRILLIC.test(wanted))) return groups;
   return groups.flatMap((group) => (group.languages.includes('ru') ? [{ ...group, languages: ['ru'] as const }] : []));
@@ -182,7 +187,7 @@ async function matches(db: Database, asked: Asked, before?: number): Promise<Mat
     return find(db, { asked, groups: common ? commonIn(asked, groups) : groups, rows, all: frequent.rows, before });
   };
   const begun = mayBeBegun(asked.words);
-  // Perhaps the last word is finished, and stands often enough as it is.
+  // The last word may be complete and frequent enough as a whole word.
   const whole = groupsOf(asked, 'whole', frequent);
   if (!begun) return look(whole);
   if (partOf(whole) * rows > ALL_MAX) {
@@ -195,9 +200,9 @@ async function matches(db: Database, asked: Asked, before?: number): Promise<Mat
 }
 
 /**
- * The newest matches with how well they fit. A rare word is looked up whole. Of a common one, the index of words also
- * knows the bucket of each row (its id by thousands), so the newest buckets are read until there are enough; how many
- * that takes is guessed from the planner's statistics. The work has a bound whatever is asked (docs/decisions/0013).
+ * Returns the newest matches with their scores. Matches of a rare word are all read. For a common word, the index also
+ * contains the bucket of each row (a range of ids), so the newest buckets are read until there are enough; their number
+ * is estimated from the planner statistics. The cost is bounded for any query (docs/decisions/0013).
  */
 export async function candidates(db: Database, asked: Asked, before?: number): Promise<Candidate[]> {
   const { last, depth } = asked;
@@ -206,6 +211,6 @@ export async function candidates(db: Database, asked: Asked, before?: number): P
   const found = await matches(db, some, before);
   const shown = found.filter((match) => match.shown).slice(0, depth);
   if (shown.length === depth || found.length < some.depth) return shown;
-  // Very many are not shown, as when a long thread was taken away: now each is asked before it counts.
+  // Too many matches are not visible, for example after a long thread was deleted: evaluates `last` for each row first.
   return matches(db, { ...asked, where: sql`${asked.where} and ${last}`, last: undefined }, before);
 }

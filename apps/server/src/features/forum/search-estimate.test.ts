@@ -16,18 +16,18 @@ const words: FrequentWords = {
     [...PARTS].reduce((sum, [word, part]) => (word.startsWith(text) ? sum + part : sum), 0),
 };
 
-it('words that are not frequent are not expected, and with them nothing is [FORUM-12]', () => {
+it('estimates zero for words that are not frequent, and for queries that require them [FORUM-12]', () => {
   expect(expectedPart([["'quokka'"]], words)).toBe(0);
   expect(expectedPart([["'camera'"], ["'quokka'"]], words)).toBe(0);
 });
 
-it('ways of one word add up, words meet where both are [FORUM-12]', () => {
+it('adds the alternatives of a word and multiplies required words [FORUM-12]', () => {
   expect(expectedPart([["'camera'", "'light'"]], words)).toBeCloseTo(0.28);
   expect(expectedPart([["'camera'"], ["'light'"]], words)).toBeCloseTo(0.02);
   expect(expectedPart([["'camera' <-> 'light'"]], words)).toBeCloseTo(0.02);
 });
 
-it('beginnings stand for all that begin so, and quotes are read [FORUM-12]', () => {
+it('sums all words with a prefix, and parses quotes [FORUM-12]', () => {
   expect(expectedPart([["'cam':*"]], words)).toBeCloseTo(0.15);
   expect(expectedPart([["('camera') & 'lig':*AB"]], words)).toBeCloseTo(0.02);
   expect(expectedPart([["'o''clock'"]], words)).toBeCloseTo(0.01);

@@ -1,10 +1,10 @@
 import type { Alternative, Wanted } from '#platform/search-query.ts';
 import type { FrequentWords } from './frequent-words.ts';
 
-/** Words of a query in the database's own grammar, and whether they are beginnings. */
+/** Words in the tsquery syntax, and whether they are prefixes. */
 const WORDS = /'((?:[^'\\]|''|\\.)*)'(?::(\*?)[A-D]*)?/gu;
 
-/** One of them is enough. */
+/** Probability that at least one part matches. */
 const either = (parts: readonly number[]) => 1 - parts.reduce((none, part) => none * (1 - part), 1);
 
 function partOf(query: Alternative, { frequencyOf, frequencyOfBeginning }: FrequentWords): number {
@@ -16,7 +16,7 @@ function partOf(query: Alternative, { frequencyOf, frequencyOfBeginning }: Frequ
   return part;
 }
 
-/** The part of all rows that should match, as the planner would guess it: by how frequent the words are. */
+/** Estimates the fraction of rows that match from word frequencies, in the same way as the planner. */
 export function expectedPart(wanted: Wanted, words: FrequentWords): number {
   return wanted.reduce((part, ways) => part * either(ways.map((query) => partOf(query, words))), 1);
 }

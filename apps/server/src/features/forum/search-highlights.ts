@@ -6,14 +6,14 @@ import { markedParts, markedWhole, segments } from '#platform/search-marks.ts';
 import { allOf, configuration, wordsQuery, type SearchWords } from '#platform/search-query.ts';
 import { excerpt } from './excerpt.ts';
 
-/** As much of a text is looked through for what was found. */
+/** Maximum length of text searched for matches, in characters. */
 const READ_MAX = 4000;
 const EXCERPT_MAX = 180;
 const BEGINNING = 12;
 
 type Marked = (from: { text: SQL; query: SQL; configuration: SQL }) => SQL<string>;
 
-/** A text of a row marked as the row's language reads the words. */
+/** Marks matches in a text with the query of the row's language. */
 function inItsLanguage(table: typeof posts | typeof replies, words: SearchWords, text: SQL, mark: Marked): SQL<string> {
   const cases = LANGUAGES.flatMap((language) => {
     const query = wordsQuery(words, language, 'begun');
@@ -28,7 +28,7 @@ export function markedTitle(table: typeof posts, words: SearchWords): SQL<string
   return inItsLanguage(table, words, sql`${table.title}`, markedWhole);
 }
 
-/** What `excerptOf` reads. A short text is shown whole. */
+/** Columns for `excerptOf`. A short text is included in full. */
 export function markedText(table: typeof posts | typeof replies, words: SearchWords) {
   const text = sql`left(${table.plain}, ${sql.raw(String(READ_MAX))})`;
   const whole = inItsLanguage(table, words, text, markedWhole);
@@ -39,7 +39,7 @@ export function markedText(table: typeof posts | typeof replies, words: SearchWo
   };
 }
 
-/** The places that were found, or the beginning of the text when there are none in it. */
+/** Returns the fragments with matches, or the start of the text when it has none. */
 export function excerptOf({ begins, parts }: { begins: string; parts: string }): Segments {
   const pieces = segments(parts.trim());
   if (!pieces.some(({ hit }) => hit)) return [{ text: excerpt(begins, EXCERPT_MAX), hit: false }];
@@ -48,7 +48,7 @@ export function excerptOf({ begins, parts }: { begins: string; parts: string }):
   if (!begins.replace(/\s+/gu, ' ').trimStart().startsWith(line.slice(0, BEGINNING))) {
     shown.unshift({ text: '… ', hit: false });
   }
-  // Cut in the middle of a sentence.
+  // Truncated within a sentence.
   if (/[\p{L}\p{N},;:–—-]$/u.test(line) && begins.length > EXCERPT_MAX) shown.push({ text: '…', hit: false });
   return shown;
 }

@@ -10,9 +10,9 @@ import { candidates, type Candidate } from './search-candidates.ts';
 
 interface Searched {
   table: typeof posts | typeof replies;
-  /** What else has to be true of a row; and what is asked only of those that may be weighed. */
+  /** `where` filters the rows; `last` is evaluated only for matches that may be scored. */
   shownTo: (question: SearchQuestion) => { where: SQL; last?: SQL };
-  /** What is shown of rows, by their ids. */
+  /** Loads the content of hits by row ids. */
   hitsOf: (ids: readonly number[]) => Promise<Omit<Hit, 'score'>[]>;
 }
 
@@ -46,7 +46,7 @@ async function bestPage(db: Database, { after, limit, depth }: SearchQuestion, a
   return { shown, next, count: Math.min(COUNT_MAX, found.length) };
 }
 
-/** The page of a question among the rows of a table, by how well they fit or by age. */
+/** Returns a page of search results from a table, sorted by relevance or age. */
 export async function searchPage(
   db: Database,
   question: SearchQuestion,
@@ -72,7 +72,7 @@ export async function searchPage(
   const hits = shown.length === 0 ? [] : await hitsOf(shown.map(({ id }) => id));
   const byId = new Map(hits.map((hit) => [hit.id, hit]));
   return {
-    // One that went meanwhile is not shown.
+    // Skips rows deleted since the match.
     hits: shown.flatMap(({ id, score }) => {
       const hit = byId.get(id);
       return hit ? [{ ...hit, score }] : [];

@@ -3,43 +3,46 @@ import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import { BUCKET_BITS, type posts, type replies } from '#db/schema/forum.ts';
 import { anyOf, type Alternative } from '#platform/search-query.ts';
 
-/** So many matches of rare words are opened; a beginning may stand for very many of them. */
+/** Maximum number of opened matches of rare words; a prefix may match very many. */
 const OPENED_MAX = 2000;
-/** Hits in the caller's language come before equal ones in others. */
+/** Score factor for other languages: hits in the caller's language come before equal ones. */
 const FOREIGN = 0.8;
 
-/** What is looked for in the texts of some languages, which read the words alike. */
+/** Query for one or more languages with identical stems. */
 export interface Group {
   languages: readonly Language[];
   wanted: string;
   unwanted: readonly Alternative[];
-  /** The part of all rows that should match. */
+  /** Estimated fraction of rows that match. */
   part: number;
 }
 
 export interface Scanned {
   table: typeof posts | typeof replies;
-  /** The caller's language. */
+  /** Language of the caller. */
   own: Language;
-  /** What else has to be true of a row. */
+  /** Further conditions on a row. */
   where: SQL;
   /**
-   * What is asked of those that were found, `shown`: it costs a look-up elsewhere, and nearly all pass. It reads the
-   * columns of `found`, which are named as the table's.
+   * Condition evaluated for matches only and returned as `shown`, because it costs a lookup in another table and nearly
+   * all matches pass. Uses the columns of `found`, which have the names of the table's columns.
    */
   last?: SQL | undefined;
-  /** At most so many. */
+  /** Maximum number of matches. */
   depth: number;
-  /** Without it any will do, unweighed: for a count. */
+  /** False for a count: any matches, without scores. */
   weighed: boolean;
 }
 
 const tsquery = (query: string) => sql`${query}::tsquery`;
 
-/** For an index. In brackets, the planner does not look the words up in its statistics, which takes longer than the scan. */
+/**
+ * Subquery for an index scan: the planner then does not look the words up in its statistics, which takes longer than
+ * the scan.
+ */
 const sought = (query: string) => sql`(select ${tsquery(query)})`;
 
-/** By the language of the row; a case, as no index shall be asked for it. */
+/** Selects by the row's language. The CASE expression prevents the planner from using an index on the language. */
 function ofLanguage(
   table: Scanned['table'],
   groups: readonly Group[],
@@ -61,7 +64,7 @@ const fits = (table: Scanned['table'], groups: readonly Group[]) =>
     sql`false`,
   );
 
-/** Weighs what was found, and asks the last of it. */
+/** Computes the scores of the matches, and evaluates `last`. */
 function weighed(
   { own, weighed: wanted, last }: Scanned,
   groups: readonly Group[],
@@ -83,20 +86,20 @@ function columns({ id, words, language, ...others }: Scanned['table'], last: SQL
   return sql`${id} as id, ${words} as words, ${language} as language${post}`;
 }
 
-/** Not "order by id": a walk of the primary key would have to open the words of every row on its way. */
+/** Not "order by id": a scan of the primary key would read the words of every row on its way. */
 const newestFirst = ({ table, depth }: Scanned) => sql`order by ${table.id} + 0 desc limit ${depth}`;
 
 /**
- * Any of them. As if all were wanted: for a few, the planner would rather read the rows one after the other than ask an
- * index, and of a rare word it would read them all.
+ * Selects any of the matches. Materialized, because with a small limit the planner would prefer a sequential scan to
+ * the index, and read all rows for a rare word.
  */
 const some = (matching: SQL, count: number) =>
   sql`with matching as materialized (${matching}) select * from matching limit ${count}`;
 
 /**
- * Matches of rare words. One scan for all languages, and the index is asked for nothing but the words: for each match
- * it would look up the place of the row among all rows of its language. `more`: there were more than it opens.
- * @param byWords false when what else has to be true leads to fewer rows
+ * Matches of rare words. One scan for all languages uses the index only for the words; an index condition on the
+ * language would look up each match among all rows of that language. `more`: there were more matches than are opened.
+ * @param byWords false when the other conditions leave fewer rows
  */
 export function wholeScan(scanned: Scanned, groups: readonly Group[], also: SQL, byWords: boolean): SQL {
   const { table, where, last, depth } = scanned;
@@ -110,7 +113,7 @@ export function wholeScan(scanned: Scanned, groups: readonly Group[], also: SQL,
     ${weighed(scanned, groups, found, sql`(select count(*) from opened) = ${OPENED_MAX}`)}`;
 }
 
-/** Matches among the newest rows, from an id on: of words that stand in many, without any index of words. */
+/** Matches among the newest rows starting at an id, for common words, without the word index. */
 export function rowScan(scanned: Scanned, groups: readonly Group[], from: number, also: SQL): SQL {
   const { table, where, last, depth } = scanned;
   return weighed(
@@ -126,13 +129,13 @@ const bucketOf = (table: Scanned['table']) => sql`(${table.id} >> ${sql.raw(Stri
 function languageIs(table: Scanned['table'], { languages }: Group): SQL {
   const [only] = languages;
   if (languages.length === LANGUAGES.length) return sql`true`;
-  // Of one language the index knows the rows; of two, one scan without it is quicker than two with it.
+  // For one language an index condition is used; for two, one scan without it is faster than two with it.
   return languages.length === 1
     ? sql`${table.language} = ${only}`
     : sql`case when ${table.language} = any(${sql.param([...languages])}::text[]) then true else false end`;
 }
 
-/** Matches in some buckets: inside the index, bucket and words meet without the table being touched. */
+/** Matches in some buckets: one index contains buckets and words, so the table is not read. */
 export function bucketScan(scanned: Scanned, groups: readonly Group[], buckets: readonly number[], also: SQL): SQL {
   const { table, where, last, depth } = scanned;
   const scans = groups.map((group) => {

@@ -39,7 +39,7 @@ async function newest({ db, settings }: Services, language: Language | undefined
   });
   for (const { id, title, plain, createdAt, author, language: written } of rows) {
     const link = `${PUBLIC_URL}/forumDetails?id=${id}`;
-    // Feed readers take texts for HTML: typed tags would load pictures and lead to other sites.
+    // Feed readers interpret texts as HTML: unescaped tags would load images and link to other sites.
     const description = escapeHtml(excerpt(plain, 240));
     feed.addItem({
       id: link,
@@ -59,7 +59,7 @@ async function newest({ db, settings }: Services, language: Language | undefined
   return feed.rss2();
 }
 
-/** The newest posts for feed readers, as far as visitors may read. */
+/** Serves the newest posts as RSS, if visitors may read them. */
 export function serveFeed(http: FastifyInstance, services: Services): void {
   http.get<{ Querystring: { language?: unknown } }>(
     '/rss/forum.xml',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { posts, replies } from '#db/schema/forum.ts';
 
-/** A text that changes when one of these posts and replies is hidden, deleted, shown again or edited. */
+/** Returns a version string that changes when one of the posts or replies is hidden, deleted, restored or edited. */
 export async function shownVersion(
   db: Executor,
   ids: { posts: readonly number[]; replies: readonly number[] },

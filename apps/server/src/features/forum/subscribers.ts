@@ -26,7 +26,10 @@ import { pollNudges } from './poll-nudges.ts';
 const POST_EVENTS = [postCreated, postEdited, postDeleted, postHidden, postShown, postPinned, postStateChanged];
 const REPLY_EVENTS = [replyCreated, replyEdited, replyDeleted, replyHidden, replyShown];
 
-/** Keeps visitors' answers and open pages true to what was written. Likes and views wait until answers age. */
+/**
+ * Invalidates cached responses and updates open pages after changes. Likes and views appear once a cached response is
+ * stale.
+ */
 export function forumSubscribers(services: Services): Subscriber[] {
   const { cache, hub } = services;
   const staleTags = ({ postId }: { postId: number }) => ['forum', `post:${postId}`];
@@ -51,8 +54,8 @@ export function forumSubscribers(services: Services): Subscriber[] {
     );
   const tellOfVotes = pollNudges((postId) => hub.send(`post:${postId}`, 'forum_poll', { postId }));
   const ofVotes = [
-    // Visitors' answers are not dropped: of a poll that runs they hold no count but that of all votes, which may be some
-    // seconds old, and after its end nobody votes.
+    // Cached responses to visitors are not invalidated: during a poll they contain only the total number of votes,
+    // which may be some seconds old, and after its end there are no votes.
     subscriber('forum.poll-voted.shown', pollVoted, async ({ postId }, { afterCommit }) =>
       afterCommit(() => tellOfVotes(postId)),
     ),

@@ -4,18 +4,18 @@ import { mentionsOf } from './mentions-of.ts';
 
 interface Written {
   postId: number;
-  /** Null when the post itself mentions. */
+  /** Null when the mention is in the post itself. */
   replyId: number | null;
   authorId: number;
   html: string;
-  /** What stood there before: whoever was mentioned in it knows. */
+  /** Previous HTML; members mentioned in it were already notified. */
   before?: string;
 }
 
-/** Whoever names more people at once talks to nobody. */
+/** Maximum number of notified members per text, against mass mentions. */
 const AT_MOST = 20;
 
-/** Emits who was mentioned, once for each member and text; authors who mention themselves know. */
+/** Emits an event for each mentioned member, once per text, except for authors who mention themselves. */
 export async function tellMentioned(
   emit: Work['emit'],
   { postId, replyId, authorId, html, before = '' }: Written,

@@ -5,9 +5,9 @@ import { unseen } from '#features/following';
 import { noneOf } from '#platform/none-of.ts';
 import type { ShelfSource } from '#platform/shelf-source.ts';
 
-/** So many of the posts read last are looked at. */
+/** Number of recently read posts that are checked. */
 const LOOKED_AT = 30;
-/** More new replies than this are not counted. */
+/** Maximum count of unread replies. */
 const COUNT_MAX = 99;
 
 interface Thread {
@@ -18,7 +18,7 @@ interface Thread {
   first: number;
 }
 
-/** Posts one has read of late and that have replies since. */
+/** Recently read posts with unread replies. */
 export const threadShelf: ShelfSource = {
   kind: 'thread',
   async peek({ db }, { id: userId, role }) {
@@ -70,7 +70,7 @@ export const threadShelf: ShelfSource = {
     return sql`select json_agg(listed) from ${listed}`;
   },
   async find(_services, _viewer, _language, threads) {
-    // The rows of `peek`.
+    // Rows returned by `peek`.
     return (threads as Thread[]).map(({ id, title, at, count, first }) => ({
       kind: 'thread',
       title,

@@ -9,10 +9,10 @@ interface Topics {
   readAt: number;
 }
 
-/** Names change with a release only; another process may have brought one. */
+/** Time to live in milliseconds. Names change only with a release, which another process may have deployed. */
 const FRESH_MS = 60_000;
 
-// One database has one set of topics, whatever process part asks.
+// One cache per database, shared by all parts of the process.
 const kept = new WeakMap<Database, Promise<Topics>>();
 
 async function read(db: Database): Promise<Topics> {
@@ -24,18 +24,18 @@ async function read(db: Database): Promise<Topics> {
   };
 }
 
-/** The topics by slug and by id, from memory. Their counters may be old. */
+/** Returns the topics by slug and id from the cache. Their counters may be stale. */
 export async function allTopics(db: Database): Promise<Topics> {
   const known = await kept.get(db);
   if (known && Date.now() - known.readAt < FRESH_MS) return known;
   const reading = read(db);
   kept.set(db, reading);
-  // A failed read must not stay.
+  // A failed read must not stay in the cache.
   reading.catch(() => kept.delete(db));
   return reading;
 }
 
-/** Forgets what is kept, after topics were written. */
+/** Invalidates the cache after topics were written. */
 export function forgetTopics(db: Database): void {
   kept.delete(db);
 }

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts';
 import { keyedHash } from '#platform/keyed-hash.ts';
 import { callerOf } from '#platform/limits.ts';
 
-/** Views that wait to be written; more are written at once. */
+/** Maximum number of buffered views before a flush. */
 const MAX_WAITING = 5000;
 const HASH_BYTES = 16;
 
@@ -14,10 +14,10 @@ interface View {
   postId: number;
 }
 
-/** Counts views in memory and writes them together, each viewer of a post once a day. A crash may lose a few. */
+/** Counts views in memory and writes them in batches, one per viewer, post and day. A crash may lose a few. */
 class ViewCounter {
   readonly #db: Database;
-  /** By viewer: hexadecimal. */
+  /** By the viewer's hash in hexadecimal. */
   #views = new Map<string, View>();
   #written = Promise.resolve();
 
@@ -25,7 +25,7 @@ class ViewCounter {
     this.#db = db;
   }
 
-  /** Counts a view of an account, or of an address for visitors; whether the post exists shows when it is written. */
+  /** Counts a view by account, or by address for visitors. Whether the post exists is checked when it is written. */
   async count(
     { viewer, address, settings }: Pick<Context, 'viewer' | 'address' | 'settings'>,
     postId: number,
@@ -37,7 +37,9 @@ class ViewCounter {
     if (this.#views.size >= MAX_WAITING) await this.flush();
   }
 
-  /** Writes what was counted, after what is being written; what can't be written is retried the next time. */
+  /**
+   * Writes the buffered views after the current write. Views that fail to be written are retried with the next flush.
+   */
   flush(): Promise<void> {
     const writing = this.#written.then(() => this.#write());
     this.#written = writing.catch(() => undefined);
@@ -48,7 +50,7 @@ class ViewCounter {
     const views = this.#views;
     if (views.size === 0) return;
     this.#views = new Map();
-    // In one order, so that instances can't deadlock.
+    // Sorted, so that concurrent instances cannot deadlock.
     const rows = [...views].toSorted(([a], [b]) => (a < b ? -1 : 1));
     const list = (pick: (row: (typeof rows)[number]) => string | number) => sql.param(rows.map(pick));
     try {
@@ -77,7 +79,7 @@ class ViewCounter {
 
 const counters = new WeakMap<Database, ViewCounter>();
 
-/** The counter that belongs to a database. */
+/** Returns the counter of a database. */
 export function viewCounter(db: Database): ViewCounter {
   const counter = counters.get(db) ?? new ViewCounter(db);
   counters.set(db, counter);

@@ -9,18 +9,21 @@ interface Item {
   authorId: number;
 }
 
-/** What reports have hidden is there for staff and its author only. */
+/** Hidden content is visible to its author and staff only. */
 export function isThereFor(viewer: Viewer | null, { state, authorId }: Item): boolean {
   return state !== 'hidden' || (viewer !== null && (viewer.id === authorId || isModerator(viewer.role)));
 }
 
-/** The same as a condition of a query; undefined when all is there. */
+/** The same as a query condition; undefined when everything is visible. */
 export function thereFor(viewer: Viewer | null, columns: { hidden: SQL; authorId: PgColumn }): SQL | undefined {
   if (viewer && isModerator(viewer.role)) return undefined;
   return viewer ? or(columns.hidden, eq(columns.authorId, viewer.id)) : columns.hidden;
 }
 
-/** Why an item is there for staff and its author only; null when everybody sees it. Items hidden long ago name no reason. */
+/**
+ * Returns the reason why an item is visible only to its author and staff; null when it is visible to everyone. Items
+ * hidden long ago have no reason.
+ */
 export function whyHidden({
   state,
   hiddenFor,

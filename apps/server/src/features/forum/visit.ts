@@ -3,19 +3,19 @@ import type { Database } from '#db/client.ts';
 import { forumVisits } from '#db/schema/forum.ts';
 import type { Viewer } from '#platform/session.ts';
 
-/** A visit ends after so long a silence. */
+/** Duration of inactivity that ends a visit, in milliseconds. */
 const VISIT_MS = 30 * 60_000;
-/** Being here is written down no more often than this. */
+/** Minimum interval between two updates of the last activity, in milliseconds. */
 const STEP_MS = 60_000;
 
-/** A member's visit as it is stored. */
+/** Stored visit of a member. */
 export interface KnownVisit {
-  /** For how long the member has been away, in ms. */
+  /** Time since the member's last activity, in milliseconds. */
   silence: number;
   previousAt: string | null;
 }
 
-/** The visit of a member as a column of a query; null on the first visit. */
+/** Query column: the visit of a member; null on the first visit. */
 export function visitColumn(userId: number): SQL<KnownVisit | null> {
   return sql`(select json_build_object('silence', extract(epoch from now() - v.seen_at) * 1000, 'previousAt', v.previous_at)
     from ${forumVisits} v where v.user_id = ${userId})`;
@@ -33,9 +33,9 @@ async function readVisit(db: Database, userId: number): Promise<KnownVisit | und
 }
 
 /**
- * Notes that a member is here.
+ * Records the member's activity.
  * @param read the visit, when a query has read it already; null on the first visit
- * @returns the end of the visit before this one; null on the first visit, and for those who are no members
+ * @returns the end of the previous visit; null on the first visit, and for viewers who are not members
  */
 export async function noteVisit(db: Database, viewer: Viewer | null, read?: KnownVisit | null): Promise<string | null> {
   if (!viewer || viewer.role === null) return null;

@@ -2,12 +2,12 @@ import { escapeHtml } from '#platform/escape-html.ts';
 import { htmlTokens } from './html-token.ts';
 
 /**
- * Sanitised HTML in which each mention says the name of whom it means, and nothing else. One of nobody known becomes
- * the words that stood in it.
- * @param names of those who may be mentioned
+ * Replaces the content of each mention in sanitized HTML by the member's current name. A mention of an unknown id
+ * becomes its plain text.
+ * @param names of the members who may be mentioned
  */
 export function withMentions(clean: string, names: ReadonlyMap<number, string>): string {
-  // Of the mention that is being read: how many spans are open in it, and whether its own words go.
+  // State of the mention being read: the depth of nested spans, and whether its text is replaced.
   let open: { depth: number; named: boolean } | null = null;
   return htmlTokens(clean)
     .map(({ tag, closing, source }) => {
@@ -21,7 +21,7 @@ export function withMentions(clean: string, names: ReadonlyMap<number, string>):
       if (tag === 'span') open.depth += closing ? -1 : 1;
       const { depth, named } = open;
       if (depth === 0) open = null;
-      // A mention within a mention is words too.
+      // A nested mention becomes plain text too.
       return named || tag === 'span' ? '' : source;
     })
     .join('');

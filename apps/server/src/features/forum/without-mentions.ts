@@ -1,12 +1,12 @@
 import { htmlTokens } from './html-token.ts';
 
 /**
- * Sanitised HTML in which the mentions of one member have become plain words.
- * @param words what readers see instead of the name; nothing that HTML would read as markup
+ * Replaces the mentions of one member in sanitized HTML by plain text.
+ * @param words placeholder instead of the name; must not contain characters that need escaping
  */
 export function withoutMentions(clean: string, userId: number, words: string): string {
   const opening = `data-id="${userId}"`;
-  // How many spans are open inside the mention that is being left out; 0 outside of one.
+  // Depth of nested spans inside the mention being removed; 0 outside of one.
   let depth = 0;
   return htmlTokens(clean)
     .map(({ tag, closing, source }) => {

@@ -1,6 +1,6 @@
 import { htmlTokens } from './html-token.ts';
 
-/** Sanitised HTML without its quotes: what its author wrote. */
+/** Removes the quotes from sanitized HTML, leaving only its author's text. */
 export function withoutQuotes(clean: string): string {
   let depth = 0;
   return htmlTokens(clean)

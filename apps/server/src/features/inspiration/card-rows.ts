@@ -6,7 +6,7 @@ import { media } from '#db/schema/media.ts';
 import { authorColumns } from '#platform/author-columns.ts';
 import { hasBlurredPictures } from '#platform/has-blurred-pictures.ts';
 
-/** What is selected of a stored picture. */
+/** Columns of a stored image. */
 export const imageColumns = {
   id: media.id,
   key: media.key,
@@ -27,7 +27,7 @@ const postColumns = {
   createdAt: inspoPosts.createdAt,
 };
 
-/** Posts with author, first picture and the viewer's marks: one query, whatever their number. */
+/** Selects posts with author, first image and the viewer's likes and saves in one query. */
 export function cardRows(db: Executor, viewerId: number) {
   return db
     .select({

@@ -7,18 +7,18 @@ import { lockPost } from './find-post.ts';
 
 type Columns = Pick<typeof inspoPosts.$inferSelect, 'state' | 'hiddenFor' | 'deletedByStaff'>;
 
-/** What a moderator's decision makes of a post; null when nothing changes. */
+/** Returns the columns of a post after a moderator's decision; null when nothing changes. */
 function decided(post: Columns & { consent: boolean }, change: ModeratedChange): Columns | null {
-  // What its author has deleted stays so, whatever is decided on it.
+  // A post deleted by its author stays deleted regardless of the decision.
   if (post.state === 'deleted' && !post.deletedByStaff) return null;
   if (change.state === 'deleted') return { state: 'deleted', hiddenFor: null, deletedByStaff: true };
   if (change.state === 'hidden') return { state: 'hidden', hiddenFor: change.hiddenFor, deletedByStaff: false };
-  // Moderators bring nothing back that its author no longer wants to show.
+  // A post is not restored after its author has withdrawn the consent.
   if (!post.consent) return { state: 'hidden', hiddenFor: 'consent', deletedByStaff: false };
   return { state: 'visible', hiddenFor: null, deletedByStaff: false };
 }
 
-/** Hides, deletes or brings back a post by a decision; saying the same twice changes nothing. */
+/** Applies a decision: hides, deletes or restores a post. Idempotent. */
 export async function changeState({ tx, emit }: Work, id: number, change: ModeratedChange): Promise<void> {
   const post = await lockPost(tx, id);
   const next = post && decided(post, change);

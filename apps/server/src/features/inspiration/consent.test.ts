@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const { check, giveConsent, withdrawConsent } = inspirationRoutes;
 
-it('nobody has given it before they did [FORUM-16]', async () => {
+it('is not given by default [FORUM-16]', async () => {
   const { api } = await signedIn(app);
   expect(await api(check, {})).toEqual({ given: false, givenAt: null, withdrawnAt: null, posts: 0 });
   const given = await api(giveConsent, {});
@@ -28,7 +28,7 @@ it('nobody has given it before they did [FORUM-16]', async () => {
   expect(tags.length).toBeGreaterThan(20);
 });
 
-it('withdrawn it hides all posts at once, and nobody else gets their pictures [FORUM-16]', async () => {
+it('hides all posts and their images from others when withdrawn [FORUM-16]', async () => {
   const { api } = await consenting(app);
   const reader = (await signedIn(app)).api;
   const posts = [await publishInspo(api, { pictures: 2 }), await publishInspo(api)];
@@ -65,7 +65,7 @@ it('withdrawn it hides all posts at once, and nobody else gets their pictures [F
   ).toEqual([200, 200]);
 });
 
-it('given again it brings back what it had hidden, and nothing else [FORUM-16]', async () => {
+it('restores only what the withdrawal had hidden when given again [FORUM-16]', async () => {
   const { api } = await consenting(app);
   const reader = (await signedIn(app)).api;
   const { db } = app.services;
@@ -87,7 +87,7 @@ it('given again it brings back what it had hidden, and nothing else [FORUM-16]',
   expect(new Set(await statusOf(app, addressesOf(seen), reader))).toEqual(new Set([200]));
 });
 
-it('a suspended member and one who is no member any more may still withdraw it [FORUM-16]', async () => {
+it('can be withdrawn by suspended and former members [FORUM-16]', async () => {
   for (const change of [{ suspended: true }, { role: null }] as const) {
     const { api, user } = await consenting(app);
     const post = await publishInspo(api);
@@ -100,14 +100,14 @@ it('a suspended member and one who is no member any more may still withdraw it [
   }
 });
 
-it('a visitor has none to ask for, to give or to withdraw [AUTH-16]', async () => {
+it('is not available to visitors [AUTH-16]', async () => {
   const visitor = client(app);
   for (const route of [check, giveConsent, withdrawConsent]) {
     await expect(visitor(route, {})).rejects.toMatchObject({ errorName: 'signed-out' });
   }
 });
 
-it('a post made while it is withdrawn is refused or hidden, never shown [FORUM-16]', async () => {
+it('never shows a post created while it is being withdrawn [FORUM-16]', async () => {
   const { db } = app.services;
   for (let round = 0; round < 8; round += 1) {
     const { api, user } = await consenting(app);
@@ -127,7 +127,7 @@ it('a post made while it is withdrawn is refused or hidden, never shown [FORUM-1
   }
 }, 30_000);
 
-it('given and withdrawn many times at once it ends in one of the two, and each post agrees [FORUM-16]', async () => {
+it('ends in one consistent state for all posts after concurrent changes [FORUM-16]', async () => {
   const { api, user } = await consenting(app);
   await publishInspo(api, { pictures: 2 });
   await publishInspo(api);

@@ -3,7 +3,7 @@ import type { InspoConsent } from '@site/contract/inspiration/schemas.ts';
 import type { Executor, Transaction } from '#db/client.ts';
 import { inspoConsents, inspoPosts } from '#db/schema/inspiration.ts';
 
-/** The consent of a member as it stands, and the posts that hang on it. */
+/** Returns the current consent of a member and the number of posts that depend on it. */
 export async function consentOf(db: Executor, userId: number): Promise<InspoConsent> {
   const [row] = await db.select().from(inspoConsents).where(eq(inspoConsents.userId, userId));
   const hangs = or(
@@ -20,8 +20,9 @@ export async function consentOf(db: Executor, userId: number): Promise<InspoCons
 }
 
 /**
- * Whether a member's consent is given, held until the transaction ends: nothing is shown by a consent that is withdrawn
- * at the same moment. Taken before rows of posts, as the withdrawal does.
+ * Returns whether a member's consent is given, with a row lock until the transaction ends, so that nothing is shown
+ * under a consent that is withdrawn concurrently. Locked before the rows of posts, in the same order as in the
+ * withdrawal.
  */
 export async function heldConsent(tx: Transaction, userId: number): Promise<boolean> {
   const [row] = await tx

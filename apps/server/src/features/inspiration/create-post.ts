@@ -12,10 +12,10 @@ import { screenPost } from './screen-post.ts';
 import { setPictures } from './set-pictures.ts';
 import { tags } from './tags.ts';
 
-/** Of one member: the feed belongs to all. */
+/** Rate limit per member, since all members share the feed. */
 const AN_HOUR = { points: 20, seconds: 3600 };
 
-/** The post that the same attempt has made before. */
+/** Returns the post that an earlier request with this draft id created. */
 async function madeBefore(tx: Transaction, authorId: number, draft: string | undefined): Promise<number | undefined> {
   if (draft === undefined) return undefined;
   const [before] = await tx
@@ -33,7 +33,7 @@ export const createPost: Operation<typeof inspirationRoutes.create> = async (con
   await context.limits.countOf('inspo posts', AN_HOUR, `user:${authorId}`);
   const id = await transact(context, async (work) => {
     const { tx, emit } = work;
-    // Also holds back whoever withdraws it now: the post is there before, or is not made at all.
+    // Also blocks a concurrent withdrawal of the consent: the post either exists before it or is rejected.
     if (!(await heldConsent(tx, authorId))) throw new AppError('inspiration.consent-needed');
     const [made] = await tx
       .insert(inspoPosts)

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { inspoLikes, inspoPosts, inspoSaves } from '#db/schema/inspiration.ts';
 
-/** Takes back what a member has liked and saved; each post counts one less, in the order of the ids. */
+/** Deletes a member's likes and saves and decrements the counters of the posts, in the order of their ids. */
 export async function eraseMarks(tx: Transaction, userId: number): Promise<void> {
   const liked = await tx.delete(inspoLikes).where(eq(inspoLikes.userId, userId)).returning({ id: inspoLikes.postId });
   for (const { id } of liked.sort((a, b) => a.id - b.id)) {

@@ -25,7 +25,7 @@ import { withdrawConsent } from './withdraw-consent.ts';
 
 const mySaves = markedPosts(inspoSaves);
 
-/** Posts of pictures, and the consent to show them (FORUM-16). */
+/** CamInspo posts, and the consent to show their images (FORUM-16). */
 export const inspiration: Feature = {
   name: 'inspiration',
   routes: bind(inspirationRoutes, {

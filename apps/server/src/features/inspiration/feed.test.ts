@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const feed = async (api: TestClient, filter: { tag?: string; author?: number } = {}) =>
   (await api(inspirationRoutes.list, filter)).items.map(({ id }) => id);
 
-/** So many more posts with the picture of one that is there. */
+/** Creates further posts with the image of an existing one. */
 async function copies(postId: number, count: number): Promise<number[]> {
   const { db } = app.services;
   const [post] = await db.select().from(inspoPosts).where(eq(inspoPosts.id, postId));
@@ -32,8 +32,8 @@ async function copies(postId: number, count: number): Promise<number[]> {
   return made.map(({ id }) => id);
 }
 
-describe('the feed', () => {
-  it('shows each post once, newest first, also while others publish [FORUM-16]', async () => {
+describe('the CamInspo feed', () => {
+  it('shows each post once, newest first, during concurrent posts [FORUM-16]', async () => {
     const { api, user } = await consenting(app);
     const { id } = await publishInspo(api);
     const before = [id, ...(await copies(id, 60))].reverse();
@@ -48,7 +48,7 @@ describe('the feed', () => {
     expect(seen).toEqual(before);
   });
 
-  it('keeps to a tag and to an author [FORUM-16]', async () => {
+  it('filters by tag and by author [FORUM-16]', async () => {
     const { api, user } = await consenting(app);
     const mirror = await publishInspo(api, { tags: ['mirror', 'neon'] });
     const plants = await publishInspo(api, { tags: ['plants'] });
@@ -58,7 +58,7 @@ describe('the feed', () => {
     expect(await feed(api, { tag: 'masks' })).toEqual([]);
   });
 
-  it('has a card with the first picture, the number of them and the first words [FORUM-16]', async () => {
+  it('has cards with the first image, the number of images and an excerpt [FORUM-16]', async () => {
     const { api } = await consenting(app, { nickName: 'Card Maker' });
     const post = await publishInspo(api, { pictures: 3, text: 'word '.repeat(40) });
     const { items } = await (await signedIn(app)).api(inspirationRoutes.list, {});
@@ -70,7 +70,7 @@ describe('the feed', () => {
     });
   });
 
-  it('leaves out whom one has muted, and who is blocked either way [FORUM-18]', async () => {
+  it('excludes members who are muted, or blocked in either direction [FORUM-18]', async () => {
     const { db } = app.services;
     const [reader, muted, blocked, blocking] = [
       await signedIn(app),
@@ -95,7 +95,7 @@ describe('the feed', () => {
     expect(await Promise.all(posts.map(({ id }) => open(id)))).toEqual([true, false, false]);
   });
 
-  it('leaves out who is no longer a member [AUTH-20]', async () => {
+  it('excludes former members [AUTH-20]', async () => {
     const { api, user } = await consenting(app);
     const { id } = await publishInspo(api);
     await app.services.db.update(users).set({ role: null }).where(eq(users.id, user.id));
@@ -107,7 +107,7 @@ describe('the feed', () => {
   });
 
   it.each(['nonsense', 'W10', Buffer.from('["a",1]').toString('base64url')])(
-    'the cursor "%s" is refused [FORUM-16]',
+    'rejects the cursor "%s" [FORUM-16]',
     async (cursor) => {
       const { api } = await signedIn(app);
       for (const route of [inspirationRoutes.list, inspirationRoutes.myPosts, inspirationRoutes.myLikes]) {
@@ -117,8 +117,8 @@ describe('the feed', () => {
   );
 });
 
-describe('likes and saves', () => {
-  it('of fifty members at once are counted exactly, and each counts once [FORUM-08]', async () => {
+describe('likes and saves of a CamInspo post', () => {
+  it('are counted exactly for fifty concurrent members, each once [FORUM-08]', async () => {
     const { id } = await publishInspo((await consenting(app)).api);
     const members = await Promise.all(Array.from({ length: 50 }, () => signedIn(app)));
     await Promise.all(
@@ -137,7 +137,7 @@ describe('likes and saves', () => {
     expect(await first?.api(inspirationRoutes.detail, { id })).toMatchObject({ likes: 30, saves: 20, liked: false });
   }, 30_000);
 
-  it('answer with what holds now [FORUM-08]', async () => {
+  it('return the current state [FORUM-08]', async () => {
     const { id } = await publishInspo((await consenting(app)).api);
     const { api } = await signedIn(app);
     expect(await api(inspirationRoutes.like, { id, on: true })).toEqual({ on: true, count: 1 });
@@ -147,11 +147,11 @@ describe('likes and saves', () => {
     expect(await api(inspirationRoutes.uncollect, { id })).toEqual({ on: false, count: 0 });
   });
 
-  it('are listed, the last marked first, page after page [FORUM-16]', async () => {
+  it('are listed page by page, last marked first [FORUM-16]', async () => {
     const { id } = await publishInspo((await consenting(app)).api);
     const ids = [id, ...(await copies(id, 39))];
     const { api, user } = await signedIn(app);
-    // Half of them at one and the same moment.
+    // Half of them have the same timestamp.
     await app.services.db.insert(inspoLikes).values(
       ids.map((postId, index) => ({
         ...{ postId, userId: user.id },
@@ -165,7 +165,7 @@ describe('likes and saves', () => {
     expect([first.items.length, second.next]).toEqual([24, null]);
   });
 
-  it('lists hold one’s own marks and posts only [FORUM-16]', async () => {
+  it('are listed for the current user only, as are their own posts [FORUM-16]', async () => {
     const { api } = await consenting(app);
     const mine = await publishInspo(api);
     const other = await signedIn(app);
@@ -177,8 +177,8 @@ describe('likes and saves', () => {
   });
 });
 
-describe('what is new', () => {
-  it('is counted behind a post and by tag [FORUM-16]', async () => {
+describe('new CamInspo posts and counts', () => {
+  it('count the posts newer than a given one, and by tag [FORUM-16]', async () => {
     const { api } = await consenting(app);
     const { id: after } = await publishInspo(api);
     await publishInspo(api, { tags: ['hats'] });
@@ -187,7 +187,7 @@ describe('what is new', () => {
     expect(await api(inspirationRoutes.newer, { after, tag: 'hats' })).toEqual({ count: 1 });
   });
 
-  it('are figures of the posts one looks at; those that are gone are left out [FORUM-16]', async () => {
+  it('refresh the counts of given posts and omit deleted ones [FORUM-16]', async () => {
     const { api } = await consenting(app);
     const [kept, gone] = [await publishInspo(api), await publishInspo(api)];
     await api(inspirationRoutes.like, { id: kept.id, on: true });
@@ -200,7 +200,7 @@ describe('what is new', () => {
     await expect(api(inspirationRoutes.refresh, { ids: many })).rejects.toMatchObject({ errorName: 'invalid' });
   });
 
-  it('on the home page is what was liked most lately, one of each author [FORUM-16]', async () => {
+  it('show the most liked recent post per author on the home page [FORUM-16]', async () => {
     const { api } = await consenting(app);
     const best = await publishInspo(api);
     const second = await publishInspo(api);

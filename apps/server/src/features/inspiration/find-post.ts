@@ -17,8 +17,8 @@ const columns = {
 };
 
 /**
- * A post that is there for the caller, also a deleted one; null when none is.
- * @param acrossBlocks whoever blocks a member is not out of the reach of their reports
+ * Finds a post that is visible to the viewer, or deleted; null when there is none.
+ * @param acrossBlocks includes posts of members blocked in either direction, so that they can still be reported
  */
 export async function seenPost(db: Executor, viewer: Viewer, id: number, { acrossBlocks = false } = {}) {
   const [post] = await db
@@ -32,7 +32,7 @@ export async function seenPost(db: Executor, viewer: Viewer, id: number, { acros
 }
 
 /**
- * The same for whoever cannot go on without it.
+ * The same, but throws when there is none.
  * @throws AppError inspiration.post-not-found
  */
 export async function findPost(db: Executor, viewer: Viewer, id: number) {
@@ -41,7 +41,10 @@ export async function findPost(db: Executor, viewer: Viewer, id: number) {
   return post;
 }
 
-/** A post, held until the transaction ends, and whether its author's consent is given: the consent is taken first. */
+/**
+ * Reads a post with a row lock until the transaction ends, and whether its author's consent is given. The consent is
+ * locked first.
+ */
 export async function lockPost(tx: Transaction, id: number) {
   const [known] = await tx.select({ authorId: inspoPosts.authorId }).from(inspoPosts).where(eq(inspoPosts.id, id));
   if (!known) return null;
@@ -51,7 +54,7 @@ export async function lockPost(tx: Transaction, id: number) {
 }
 
 /**
- * One's own post that is not deleted, held until the transaction ends.
+ * Reads the current user's post, which must not be deleted, with a row lock until the transaction ends.
  * @throws AppError inspiration.post-not-found, inspiration.not-the-author, inspiration.post-deleted
  */
 export async function lockOwnPost(tx: Transaction, viewer: Viewer, id: number) {

@@ -3,7 +3,7 @@ import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
 import { testApp } from '../../testing/app.ts';
 import { signedIn } from '../../testing/factories.ts';
 
-it('suggests as often as a day allows, tells how often more, and refuses tags of no list [FORUM-16]', async () => {
+it('limits suggestions per day, returns the remaining quota, and rejects unknown tags [FORUM-16]', async () => {
   const app = await testApp({ settings: { LIMIT_FACTOR: '1' } });
   try {
     const { api } = await signedIn(app);

@@ -6,7 +6,7 @@ import type { Operation } from '#platform/feature.ts';
 import { consentOf } from './consent.ts';
 import { inspoShown } from './events.ts';
 
-/** Gives the consent. What only its withdrawal had hidden comes back; what a moderator hid stays hidden. */
+/** Gives the consent. Posts hidden only by its withdrawal are restored; those hidden by a moderator stay hidden. */
 export const giveConsent: Operation<typeof inspirationRoutes.giveConsent> = (context) => {
   const userId = context.viewer.id;
   return transact(context, async ({ tx, emit }) => {

@@ -7,10 +7,10 @@ import { cardView } from './card-view.ts';
 import { listedFor } from './visibility.ts';
 
 const SHOWN = 8;
-/** Enough to have so many authors among them. */
+/** Number of rows read to find enough different authors. */
 const LOOKED_AT = 60;
 
-/** What members liked most lately, one post of each author, so that it is not one person's page. */
+/** Returns the most liked posts of the last 30 days, one per author, so that no single member fills the page. */
 export const homepage: Operation<typeof inspirationRoutes.homepage> = async ({ db, viewer }) => {
   const rows = await cardRows(db, viewer.id)
     .where(and(await listedFor(db, viewer), gt(inspoPosts.createdAt, sql`now() - interval '30 days'`)))

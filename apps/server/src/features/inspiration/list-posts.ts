@@ -5,7 +5,7 @@ import type { Operation } from '#platform/feature.ts';
 import { newestPage } from './newest-page.ts';
 import { listedFor } from './visibility.ts';
 
-/** What members show each other; of a tag or an author, when one is asked for. */
+/** Lists posts, optionally filtered by tag or author. */
 export const listPosts: Operation<typeof inspirationRoutes.list> = async (context, { tag, author, cursor }) =>
   newestPage(
     context,

@@ -16,7 +16,7 @@ interface Wish {
   on: boolean;
 }
 
-/** Likes or saves a post, or takes it back. The counter moves exactly when a row did. */
+/** Adds or removes a like or save. The counter changes only when a row was inserted or deleted. */
 export function markPost(context: SignedIn, { id, kind, on }: Wish): Promise<{ on: boolean; count: number }> {
   const { viewer } = context;
   const { marks, count, column } = KINDS[kind];

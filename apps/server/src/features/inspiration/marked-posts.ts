@@ -10,7 +10,7 @@ import { cardView } from './card-view.ts';
 import { PAGE } from './newest-page.ts';
 import { listedFor } from './visibility.ts';
 
-/** The posts a member has marked, the last marked first; of those marked at the same moment the older first. */
+/** Lists the posts a member has liked or saved, most recent first; ties are sorted by post id, the lower one first. */
 export function markedPosts(marks: typeof inspoLikes | typeof inspoSaves): Operation<typeof inspirationRoutes.myLikes> {
   const { column, value, bound, whole } = micros(marks.createdAt);
   return async ({ db, viewer }, { cursor }) => {

@@ -11,7 +11,7 @@ import { paragraphs } from './paragraphs.ts';
 
 const TITLE_MAX = 80;
 
-/** How moderators see posts of pictures and decide on them. */
+/** Moderation of CamInspo posts. */
 export const moderatedInspo: ModeratedKind = {
   kind: 'inspo',
 

@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 const rowOf = async (id: number) => (await app.services.db.select().from(inspoPosts).where(eq(inspoPosts.id, id)))[0];
 
-/** A decision, and what follows from it. */
+/** Applies a decision and waits for its side effects. */
 async function decide(id: number, change: ModeratedChange): Promise<void> {
   await transact(app.services, (work) => moderatedInspo.change(work, id, change));
   await app.settle();
@@ -30,8 +30,8 @@ async function decide(id: number, change: ModeratedChange): Promise<void> {
 
 const gone = { errorName: 'inspiration.post-not-found' };
 
-describe('reported', () => {
-  it('for minors by a member in good standing it is hidden at once, and nobody gets its pictures [FORUM-09]', async () => {
+describe('a reported CamInspo post', () => {
+  it('for a minor, by a regular reporter, is hidden at once with its images [FORUM-09]', async () => {
     const { api } = await consenting(app);
     const post = await publishInspo(api, { pictures: 2 });
     const { user, api: reader } = await signedIn(app);
@@ -43,7 +43,7 @@ describe('reported', () => {
     expect(await api(inspirationRoutes.detail, { id: post.id })).toMatchObject({ hiddenFor: 'reports' });
   });
 
-  it('says so to who reported it, and cannot be reported by who cannot see it [FORUM-09]', async () => {
+  it('is marked for the reporter, and cannot be reported by members who cannot see it [FORUM-09]', async () => {
     const { api } = await consenting(app);
     const { id } = await publishInspo(api);
     const reader = (await signedIn(app)).api;
@@ -56,7 +56,7 @@ describe('reported', () => {
   });
 });
 
-it('whoever blocks a member is reported by them all the same, as with posts of the forum [FORUM-09]', async () => {
+it('allows reports by a member whom the author has blocked, as in the forum [FORUM-09]', async () => {
   const author = await consenting(app);
   const { id } = await publishInspo(author.api);
   const reader = await signedIn(app);
@@ -66,8 +66,8 @@ it('whoever blocks a member is reported by them all the same, as with posts of t
   expect(await app.services.db.$count(cases, and(eq(cases.kind, 'inspo'), eq(cases.targetId, id)))).toBe(1);
 });
 
-describe('a decision', () => {
-  it('hides and brings back, and staff see it meanwhile [MOD-03]', async () => {
+describe('a moderation decision', () => {
+  it('hides and restores a post that staff can see in between [MOD-03]', async () => {
     const { api } = await consenting(app);
     const { id } = await publishInspo(api);
     const reader = (await signedIn(app)).api;
@@ -82,7 +82,7 @@ describe('a decision', () => {
     await expect.poll(() => statusOf(app, [back.images[0]?.url ?? ''], reader), { timeout: 10_000 }).toEqual([200]);
   });
 
-  it('is waited for by words that wait for one, also when they were written while nothing was shown [FORUM-16]', async () => {
+  it('is required for a watched word added while the consent was withdrawn [FORUM-16]', async () => {
     const { api } = await consenting(app);
     const { id, images } = await publishInspo(api);
     await app.services.db.insert(watchedWords).values({ word: 'quibblefrost', action: 'hold' });
@@ -93,7 +93,7 @@ describe('a decision', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'hidden', hiddenFor: 'words' });
   });
 
-  it('brings nothing back that its author no longer wants to show, until they do [FORUM-16]', async () => {
+  it("restores nothing without the author's consent, until it is given again [FORUM-16]", async () => {
     const { api } = await consenting(app);
     const { id } = await publishInspo(api);
     await decide(id, { state: 'hidden', hiddenFor: 'reports' });
@@ -104,7 +104,7 @@ describe('a decision', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'visible', hiddenFor: null });
   });
 
-  it('deletes, and is undone with the pictures; what the author deleted stays deleted [MOD-03]', async () => {
+  it('deletes and can be undone with the images, except after deletion by the author [MOD-03]', async () => {
     const { api } = await consenting(app);
     const [byStaff, byAuthor] = [await publishInspo(api), await publishInspo(api)];
     await decide(byStaff.id, { state: 'deleted' });
@@ -117,7 +117,7 @@ describe('a decision', () => {
     expect(await rowOf(byAuthor.id)).toMatchObject({ state: 'deleted' });
   });
 
-  it('is made on what moderators see in place, words of pictures too and nothing of markup [MOD-03]', async () => {
+  it('is based on text, image descriptions and escaped markup [MOD-03]', async () => {
     const { api } = await consenting(app);
     const post = await publishInspo(api, { pictures: 2, text: 'One <b>\ntwo' });
     const items = await moderatedInspo.show(app.services.db, [post.id, 999_999], 'en');
@@ -131,8 +131,8 @@ describe('a decision', () => {
   });
 });
 
-describe('screened', () => {
-  it('a watched word in the text or in the words of a picture holds it back [MOD-03]', async () => {
+describe('screening a CamInspo post', () => {
+  it('hides it for a watched word in the text or an image description [MOD-03]', async () => {
     await app.services.db.insert(watchedWords).values({ word: 'zebrafish', action: 'hold' }).onConflictDoNothing();
     const { api } = await consenting(app);
     const reader = (await signedIn(app)).api;
@@ -148,7 +148,7 @@ describe('screened', () => {
   });
 });
 
-describe('pictures of deleted posts', () => {
+describe('images of deleted posts', () => {
   const pictures = (id: number) => app.services.db.$count(inspoImages, eq(inspoImages.postId, id));
   const close = (id: number, days: number) =>
     app.services.db
@@ -156,7 +156,7 @@ describe('pictures of deleted posts', () => {
       .set({ open: false, outcome: 'kept', decidedAt: sql`now() - make_interval(days => ${days})` })
       .where(eq(cases.targetId, id));
 
-  it('stay for the moderators while they have to decide, and are erased 30 days later [MOD-03]', async () => {
+  it('stay until moderators have decided, and are erased after 30 days [MOD-03]', async () => {
     const { api } = await consenting(app);
     const moderator = (await signedIn(app, { role: 'Moderator' })).api;
     const post = await publishInspo(api);
@@ -173,7 +173,7 @@ describe('pictures of deleted posts', () => {
     await expect.poll(() => statusOf(app, [item?.images[0]?.url ?? ''], moderator), { timeout: 10_000 }).toEqual([404]);
   });
 
-  it('that staff deleted stay as long as that can be appealed [MOD-03]', async () => {
+  it('deleted by staff stay for as long as an appeal is possible [MOD-03]', async () => {
     const { api, user } = await consenting(app);
     const { id } = await publishInspo(api);
     await app.services.db

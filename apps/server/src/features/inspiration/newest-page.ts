@@ -6,10 +6,10 @@ import type { SignedIn } from '#platform/context.ts';
 import { cardRows } from './card-rows.ts';
 import { cardView } from './card-view.ts';
 
-/** Posts of a list at once. */
+/** Number of posts per page. */
 export const PAGE = 24;
 
-/** Newest first by id: what is published meanwhile comes above, and no page repeats another. */
+/** Returns a page sorted by id descending: new posts appear above, so no page repeats another. */
 export async function newestPage(
   { db, viewer }: SignedIn,
   where: SQL | undefined,

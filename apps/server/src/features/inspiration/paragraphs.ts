@@ -1,6 +1,6 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 
-/** Plain texts as HTML: one paragraph each, their lines kept. */
+/** Converts plain texts to HTML: one paragraph per text, with its line breaks. */
 export function paragraphs(texts: readonly string[]): string {
   return texts
     .map((text) => escapeHtml(text).replaceAll('\n', '<br>'))

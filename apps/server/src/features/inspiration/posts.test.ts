@@ -29,8 +29,8 @@ const fields = (ids: readonly number[]) => ({
   language: 'en' as const,
 });
 
-describe('publishing', () => {
-  it('shows up to four pictures in their order, with words for each [FORUM-16]', async () => {
+describe('publishing a CamInspo post', () => {
+  it('shows up to four images in order, each with a description [FORUM-16]', async () => {
     const { id } = await publishInspo(author, { pictures: 4, text: 'All of it.', tags: ['whole-set', 'neon'] });
     const post = await detail(reader, id);
     expect(post.images.map(({ alt }) => alt)).toEqual(['Picture 1', 'Picture 2', 'Picture 3', 'Picture 4']);
@@ -42,30 +42,30 @@ describe('publishing', () => {
     expect(post.images[0]?.placeholder).toMatch(/^data:image\/webp;base64,/);
   });
 
-  it('needs no text [FORUM-16]', async () => {
+  it('does not require text [FORUM-16]', async () => {
     expect(await publishInspo(author, { text: '', tags: [] })).toMatchObject({ text: '', tags: [], own: true });
   });
 
-  it('twice with one draft makes one post, also at the same moment [FORUM-16]', async () => {
+  it('is idempotent per draft, also with concurrent requests [FORUM-16]', async () => {
     const image = await uploadImage(author);
     const input = { ...fields([image.id]), draft: crypto.randomUUID() };
     const made = await Promise.all([1, 2, 3].map(() => author(inspirationRoutes.create, input)));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('keeps lines, but no signs that turn or hide text [FORUM-16]', async () => {
+  it('preserves line breaks and removes bidirectional and invisible characters [FORUM-16]', async () => {
     const { text } = await publishInspo(author, { text: '  One\u202E two\r\n\r\n\r\n\r\nthree\u200B  ' });
     expect(text).toBe('One two\n\nthree');
   });
 
-  it('takes text for text, whatever it looks like [FORUM-16]', async () => {
+  it('shows markup as plain text [FORUM-16]', async () => {
     const { text } = await publishInspo(author, { text: '<img src=x onerror=alert(1)>' });
     expect(text).toBe('<img src=x onerror=alert(1)>');
   });
 });
 
-describe('refusals', () => {
-  it('without consent [FORUM-16]', async () => {
+describe('a rejected CamInspo post', () => {
+  it('has no consent of its author [FORUM-16]', async () => {
     const { api } = await signedIn(app);
     await expect(publishInspo(api)).rejects.toMatchObject({ errorName: 'inspiration.consent-needed' });
   });
@@ -74,7 +74,7 @@ describe('refusals', () => {
     ['a visitor', null, 'signed-out'],
     ['who is not a member', { role: null }, 'not-a-member'],
     ['a suspended member', { suspended: true }, 'suspended'],
-  ] as const)('%s [AUTH-16]', async (_, wanted, errorName) => {
+  ] as const)('is from %s [AUTH-16]', async (_, wanted, errorName) => {
     const api = wanted ? (await signedIn(app, wanted)).api : client(app);
     const { id } = await publishInspo(author);
     const writes = [
@@ -100,21 +100,21 @@ describe('refusals', () => {
     ['a tag that is not on the list', { tags: ['anything'] }, 'tags'],
     ['eleven tags', { tags: Array.from({ length: 11 }, (_, n) => `tag-${'abcdefghijk'[n]}`) }, 'tags'],
     ['words for a picture of 201 characters', { images: [{ id: 1, alt: 'x'.repeat(201) }] }, 'images.0.alt'],
-  ])('%s [FORUM-16]', async (_, wrong, field) => {
+  ])('has %s [FORUM-16]', async (_, wrong, field) => {
     await expect(author(inspirationRoutes.create, { ...fields([1]), ...wrong })).rejects.toMatchObject({
       errorName: 'invalid',
       errors: { [field]: expect.stringMatching(/\w/) },
     });
   });
 
-  it("another's picture [FORUM-16]", async () => {
+  it("has another member's image [FORUM-16]", async () => {
     const theirs = await uploadImage(reader);
     await expect(author(inspirationRoutes.create, fields([theirs.id]))).rejects.toMatchObject({
       errorName: 'media.not-found',
     });
   });
 
-  it('a picture that stands in another post or in a text, and no text takes one of these [FORUM-16]', async () => {
+  it('has an image used in another post or text, and its images cannot be used in texts [FORUM-16]', async () => {
     const { images } = await publishInspo(author);
     const used = { errorName: 'inspiration.picture-in-use' };
     await expect(author(inspirationRoutes.create, fields([images[0]?.id ?? 0]))).rejects.toMatchObject(used);
@@ -128,8 +128,8 @@ describe('refusals', () => {
   });
 });
 
-describe('editing', () => {
-  it('changes text, tags, order and words, and says so [FORUM-16]', async () => {
+describe('editing a CamInspo post', () => {
+  it('changes text, tags, order and descriptions, and marks it as edited [FORUM-16]', async () => {
     const { id, images } = await publishInspo(author, { pictures: 2 });
     const [one, two] = images.map((image) => image.id);
     const edited = await author(inspirationRoutes.edit, {
@@ -146,7 +146,7 @@ describe('editing', () => {
     expect(await detail(reader, id)).toMatchObject({ text: 'Now like this.', edited: true });
   });
 
-  it('takes out a picture that is left out, to be erased later, and takes a new one [FORUM-16]', async () => {
+  it('removes omitted images, which are erased later, and adds new ones [FORUM-16]', async () => {
     const post = await publishInspo(author, { pictures: 2 });
     const [first, second] = post.images;
     const fresh = await uploadImage(author);
@@ -156,7 +156,7 @@ describe('editing', () => {
     expect(await app.services.db.$count(media, eq(media.id, first?.id ?? 0))).toBe(0);
   });
 
-  it('of one picture takes it out, but not the last one [FORUM-16]', async () => {
+  it('can remove a single image, but not the last one [FORUM-16]', async () => {
     const { id, images } = await publishInspo(author, { pictures: 2 });
     const [one, two] = images.map((image) => image.id);
     const left = await author(inspirationRoutes.deletePicture, { id, mediaId: one ?? 0 });
@@ -169,7 +169,7 @@ describe('editing', () => {
     });
   });
 
-  it('is for the author alone [FORUM-10]', async () => {
+  it('is allowed for the author only [FORUM-10]', async () => {
     const { id, images } = await publishInspo(author);
     const mediaId = images[0]?.id ?? 0;
     const refused = { errorName: 'inspiration.not-the-author' };
@@ -179,8 +179,8 @@ describe('editing', () => {
   });
 });
 
-describe('deleting', () => {
-  it('stops serving the pictures, erases them 30 days later, and says that the post was deleted [FORUM-16]', async () => {
+describe('deleting a CamInspo post', () => {
+  it('stops serving its images, erases them after 30 days, and shows the post as deleted [FORUM-16]', async () => {
     const post = await publishInspo(author, { pictures: 2 });
     const addresses = addressesOf(post);
     await author(inspirationRoutes.delInspo, { id: post.id });
@@ -196,7 +196,7 @@ describe('deleting', () => {
     for (const address of addresses) expect(await app.services.files.size(address.replace('/files/', ''))).toBeNull();
   });
 
-  it('ends editing, likes and saves [FORUM-16]', async () => {
+  it('prevents edits, likes and saves [FORUM-16]', async () => {
     const { id } = await publishInspo(author);
     await author(inspirationRoutes.del, { id });
     const refused = { errorName: 'inspiration.post-deleted' };
@@ -206,7 +206,7 @@ describe('deleting', () => {
   });
 });
 
-it('what never was is not found [FORUM-16]', async () => {
+it('returns not found for a post that never existed [FORUM-16]', async () => {
   const missing = { errorName: 'inspiration.post-not-found' };
   const id = 999_999;
   await expect(detail(reader, id)).rejects.toMatchObject(missing);
@@ -214,7 +214,7 @@ it('what never was is not found [FORUM-16]', async () => {
   await expect(author(inspirationRoutes.del, { id })).rejects.toMatchObject(missing);
 });
 
-it('the two names of a call answer the same [FORUM-16]', async () => {
+it('has two route names with the same response [FORUM-16]', async () => {
   const { id } = await publishInspo(author);
   const post = await detail(reader, id);
   expect(await reader(inspirationRoutes.mediaInfo, { id })).toEqual(post);

@@ -10,8 +10,8 @@ interface Written {
 }
 
 /**
- * Looks at the words of a post that was just written; one that has to wait for a moderator is hidden until then.
- * @returns whether it was shown and is so no longer
+ * Checks the text of a new or edited post against watched words, and hides it until a moderator has approved it.
+ * @returns whether a visible post was hidden
  */
 export async function screenPost(work: Work, { id, authorId, text }: Written): Promise<boolean> {
   const { tx } = work;
@@ -25,7 +25,7 @@ export async function screenPost(work: Work, { id, authorId, text }: Written): P
     .where(and(eq(inspoPosts.id, id), eq(inspoPosts.state, 'visible')))
     .returning({ id: inspoPosts.id });
   if (changed.length > 0) return true;
-  // Else giving the consent again would show it before a moderator has seen it.
+  // Otherwise giving the consent again would restore the post before a moderator has approved it.
   await tx
     .update(inspoPosts)
     .set(held)

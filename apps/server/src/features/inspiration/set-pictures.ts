@@ -10,7 +10,7 @@ interface Wanted {
 }
 
 /**
- * Puts an author's pictures into a post, in that order, instead of those that were there.
+ * Replaces the images of a post, in the given order.
  * @throws AppError media.not-found, inspiration.picture-in-use
  */
 export async function setPictures(tx: Transaction, { postId, authorId, images }: Wanted): Promise<void> {

@@ -35,7 +35,7 @@ function segment(marker: number, content: Buffer): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** A notice of the press (IPTC) of a city and an author, in Photoshop's segment of a JPEG. */
+/** Photoshop segment of a JPEG with IPTC metadata: a city and an author. */
 function iptc(): Buffer {
   const dataset = (number: number, text: string) =>
     Buffer.concat([Buffer.from([0x1c, 2, number, 0, text.length]), Buffer.from(text)]);
@@ -67,7 +67,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** Texts before the end of a PNG, plain and packed. */
+/** Creates a PNG with text chunks before its end, plain and compressed. */
 async function fullPng(): Promise<Buffer> {
   const bytes = await picture().png().toBuffer();
   const end = bytes.length - 12;
@@ -79,7 +79,7 @@ async function fullPng(): Promise<Buffer> {
 it.each([
   ['a JPEG with EXIF, place, XMP, IPTC and a comment', 'photo.jpg', fullJpeg],
   ['a PNG with texts', 'photo.png', fullPng],
-] as const)('%s is shown as the picture alone, in every width and in the blur [FORUM-16]', async (_, name, make) => {
+] as const)('%s is stored without metadata in every width and in the placeholder [FORUM-16]', async (_, name, make) => {
   const bytes = await make();
   expect(TRACES.filter((trace) => bytes.includes(trace)).length).toBeGreaterThan(1);
   const { api } = await consenting(app);

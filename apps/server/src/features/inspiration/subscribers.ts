@@ -13,10 +13,10 @@ import {
   inspoWithdrawn,
 } from './events.ts';
 
-/** What only members see; the hub takes sockets out of it whose session ends. */
+/** Socket room for members only; the hub removes sockets whose session has ended. */
 export const ROOM = 'inspo';
 
-/** Notifies open pages. */
+/** Broadcasts changes to open pages. */
 export function inspirationSubscribers({ hub }: Services): Subscriber[] {
   const told = (kind: 'new' | 'changed' | 'gone') => (event: DomainEvent<{ postId: number }>) =>
     subscriber(`${event.name}.told`, event, async ({ postId: id }, { afterCommit }) => {

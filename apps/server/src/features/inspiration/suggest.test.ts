@@ -11,8 +11,8 @@ const phrases = JSON.parse(
   readFileSync(new URL('../../../../../content/inspo-phrases.json', import.meta.url), 'utf8'),
 ) as Record<string, Record<string, string[]>>;
 
-describe('tags', () => {
-  it('are named in every language, once, and belong to a group [FORUM-16]', () => {
+describe('CamInspo tags', () => {
+  it('have a unique name in every language and belong to a group [FORUM-16]', () => {
     for (const { slug, group, name } of tags.all) {
       expect(TagSlug.safeParse(slug).success).toBe(true);
       expect(TAG_GROUPS).toContain(group);
@@ -23,13 +23,13 @@ describe('tags', () => {
     }
   });
 
-  it('say nothing that a name may not say [FORUM-16]', () => {
+  it('have valid names only [FORUM-16]', () => {
     const words = tags.all.flatMap(({ slug, name }) => [slug, ...Object.values(name)]);
     expect(words.filter(isBlockedName)).toEqual([]);
   });
 });
 
-describe('suggestions', () => {
+describe('suggested captions', () => {
   it.each(LANGUAGES)('are three different ones in %s that fit a post [FORUM-16]', (language) => {
     for (const chosen of [[], ['neon'], tags.all.slice(0, 10).map(({ slug }) => slug)]) {
       for (const words of ['', 'x'.repeat(60)]) {
@@ -42,19 +42,19 @@ describe('suggestions', () => {
     }
   });
 
-  it('begin with the author’s words, else with the tags [FORUM-16]', () => {
+  it('start with the author’s words, otherwise with the tags [FORUM-16]', () => {
     const [first] = suggest({ tags: ['neon'], words: 'My new corner', language: 'en' }).captions;
     expect(first).toMatch(/^My new corner\. [A-Z]/);
     const [other] = suggest({ tags: ['neon', 'plants'], words: '', language: 'en' }).captions;
     expect(other).toMatch(/^Neon and LED \+ Plants: [a-z]/);
   });
 
-  it('find the tags that the words name [FORUM-16]', () => {
+  it("include tags named in the author's words [FORUM-16]", () => {
     expect(suggest({ tags: [], words: 'Новые шторы', language: 'ru' }).tags).toContain('curtains');
     expect(suggest({ tags: [], words: 'my flowers', language: 'en' }).tags).toContain('flowers');
   });
 
-  it('have as many phrases in each language [FORUM-16]', () => {
+  it('have the same number of phrases in each language [FORUM-16]', () => {
     const counts = LANGUAGES.map((language) =>
       Object.entries(phrases[language] ?? {}).map(([group, list]) => [group, new Set(list).size]),
     );

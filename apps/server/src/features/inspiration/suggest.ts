@@ -7,13 +7,13 @@ import { tags } from './tags.ts';
 type Phrases = Record<TagGroup | 'any' | 'questions', string[]>;
 
 const file = new URL('../../../../../content/inspo-phrases.json', import.meta.url);
-// Phrases by language, by their test.
+// Shape verified by a test of the file.
 const phrases = JSON.parse(readFileSync(file, 'utf8')) as Record<Language, Phrases>;
 
 const CAPTIONS = 3;
-/** Tags that are suggested beside the chosen ones. */
+/** Maximum number of additional suggested tags. */
 const MORE_TAGS = 4;
-/** A name that is said in other words begins as it does. */
+/** Length of the common prefix by which a word matches a tag name, in characters. */
 const STEM = 4;
 
 interface Wish {
@@ -32,7 +32,7 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
   return items.map(() => left.splice(Math.floor(random() * left.length), 1)).flat();
 }
 
-/** Tags whose name begins like one of the words. */
+/** Returns the tags whose name shares a prefix with one of the words. */
 function saidIn(words: string, language: Language): string[] {
   const stems = words
     .toLowerCase()
@@ -49,22 +49,23 @@ function saidIn(words: string, language: Language): string[] {
     .map(({ slug }) => slug);
 }
 
-/** What a caption begins with: the author's words, else the names of the first tags. */
+/** Returns the start of a caption: the author's words, otherwise the names of the first tags. */
 function beginning({ words, language }: Wish, chosen: readonly string[]): string {
   if (words !== '') return /[.!?…:]$/.test(words) ? words : `${words}.`;
   const names = tags.named(chosen.slice(0, 2), language).map(({ name }) => name);
   return names.length > 0 ? `${names.join(' + ')}:` : '';
 }
 
-/** Behind a colon a sentence goes on with a small letter. */
+/** After a colon the sentence starts in lower case. */
 function joined(start: string, sentence: string): string {
   if (!start.endsWith(':')) return [start, sentence].filter((part) => part !== '').join(' ');
   return `${start} ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
 }
 
 /**
- * Captions and tags by a list of phrases in the three languages: no service is asked, and the page says so.
- * @param random from 0 up to 1
+ * Suggests captions and tags from a list of phrases in three languages. No external service is used, and the page says
+ * so.
+ * @param random returns a number from 0 up to, but not including, 1
  */
 export function suggest(wish: Wish, random: () => number = Math.random): Suggestion {
   const { language } = wish;
@@ -88,7 +89,7 @@ export function suggest(wish: Wish, random: () => number = Math.random): Suggest
   return { captions, tags: [...said, ...shuffled(near, random)].slice(0, MORE_TAGS) };
 }
 
-/** One caption, for the demonstration content. */
+/** Returns one caption for the demo content. */
 export function suggestCaption(wish: Pick<Wish, 'tags' | 'language'>, random: () => number): string {
   return suggest({ ...wish, words: '' }, random).captions[0] ?? '';
 }

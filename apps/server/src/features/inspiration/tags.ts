@@ -10,15 +10,15 @@ interface Tag {
 }
 
 const file = new URL('../../../../../content/inspo-tags.json', import.meta.url);
-// A list of tags, by its test.
+// Shape verified by a test of the file.
 const list = JSON.parse(readFileSync(file, 'utf8')) as Tag[];
 const bySlug = new Map(list.map((tag) => [tag.slug, tag]));
 
-/** The tags there are: nothing else can be written on a picture. */
+/** The fixed list of tags; other tags are rejected. */
 export const tags = {
   all: list,
 
-  /** Those of a post, named in the caller's language; one that has left the list is not shown. */
+  /** Names the tags of a post in the caller's language; tags removed from the list are omitted. */
   named(slugs: readonly string[], language: Language): InspoTag[] {
     return slugs.flatMap((slug) => {
       const tag = bySlug.get(slug);

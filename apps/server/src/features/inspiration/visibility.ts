@@ -7,8 +7,8 @@ import { unseen } from '#features/following';
 import type { Viewer } from '#platform/session.ts';
 
 /**
- * What a member's lists hold, as a condition on posts joined with their authors: shown posts of members (who has left, or
- * waits for the deletion of the account, is none) but those the viewer muted or who are blocked either way.
+ * Condition on posts joined with their authors: visible posts of current members. Excludes former members, accounts
+ * pending deletion, muted members, and members blocked in either direction.
  */
 export async function listedFor(db: Executor, viewer: Viewer): Promise<SQL | undefined> {
   const { members } = await unseen(db, viewer.id);
@@ -22,13 +22,16 @@ export async function listedFor(db: Executor, viewer: Viewer): Promise<SQL | und
 interface Seen {
   state: 'visible' | 'hidden' | 'deleted';
   authorId: number;
-  /** Whether the author is a member still. */
+  /** The author is still a member. */
   member: boolean;
-  /** Whether one of the two has blocked the other. */
+  /** A block exists in either direction. */
   blocked: boolean;
 }
 
-/** Whether a post is there for a member; a deleted one is, to be told so. Its author sees it always, staff sees all. */
+/**
+ * Returns whether a post exists for a member. Deleted posts do, so that the page can say so. Authors see their own
+ * posts in any state, staff all posts.
+ */
 export function isThereFor(viewer: Viewer, { state, authorId, member, blocked }: Seen): boolean {
   if (viewer.id === authorId || isModerator(viewer.role)) return true;
   return state !== 'hidden' && member && !blocked;

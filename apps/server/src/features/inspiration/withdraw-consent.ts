@@ -6,11 +6,11 @@ import type { Operation } from '#platform/feature.ts';
 import { consentOf } from './consent.ts';
 import { inspoWithdrawn } from './events.ts';
 
-/** Withdraws the consent: no list shows a picture of the member any more, and no address leads to one. */
+/** Withdraws the consent: images of the member are removed from all lists and are no longer served. */
 export const withdrawConsent: Operation<typeof inspirationRoutes.withdrawConsent> = (context) => {
   const userId = context.viewer.id;
   return transact(context, async ({ tx, emit }) => {
-    // Whoever posts at this moment holds the row: their post is there, and is hidden with the others.
+    // A concurrent post holds the row lock: it is committed first, and then hidden with the others.
     const withdrawn = await tx
       .update(inspoConsents)
       .set({ withdrawnAt: sql`now()` })

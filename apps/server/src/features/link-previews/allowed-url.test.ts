@@ -14,10 +14,10 @@ it.each([
   ['of an inner name', 'https://localhost/', 'https://db.internal/', 'https://nas.local/', 'https://router.lan./'],
   ['of a name without a dot', 'https://intranet/', 'https://metadata/computeMetadata/v1/'],
   ['that is none', 'https://', 'example.com', '', `https://example.com/${'a'.repeat(2000)}`],
-])('an address %s is refused [FORUM-18]', (_, ...addresses) => {
+])('rejects a URL %s [FORUM-18]', (_, ...addresses) => {
   for (const address of addresses) expect(() => allowedUrl(address, PUBLIC_WEB)).toThrow(WebRefusal);
 });
 
-it('an encrypted address of a name is taken, without the place in the page [FORUM-18]', () => {
+it('accepts an https URL with a host name and removes the fragment [FORUM-18]', () => {
   expect(allowedUrl('https://Example.com:443/a?b=c#d', PUBLIC_WEB).href).toBe('https://example.com/a?b=c');
 });

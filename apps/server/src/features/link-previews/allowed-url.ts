@@ -3,11 +3,11 @@ import { WebRefusal } from './web-refusal.ts';
 import type { WebRules } from './web-rules.ts';
 
 const URL_MAX = 2000;
-/** Names that lead nowhere but to a network of one's own, whatever its resolver says. */
+/** Domains that only exist in private networks, regardless of their resolver. */
 const INNER_NAMES = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|arpa|onion|invalid)$/;
 
 /**
- * An address that may be asked for, read as browsers read it: hosts written as numbers have become dotted by then.
+ * Parses a URL that the server may request, in the same way as browsers, which normalize numeric hosts to dotted form.
  * @throws WebRefusal
  */
 export function allowedUrl(text: string, { protocol, anyPort }: Pick<WebRules, 'protocol' | 'anyPort'>): URL {
@@ -17,7 +17,7 @@ export function allowedUrl(text: string, { protocol, anyPort }: Pick<WebRules, '
   if (!anyPort && url.port !== '') throw new WebRefusal('port');
   if (url.username !== '' || url.password !== '') throw new WebRefusal('account in the address');
   const host = url.hostname.replace(/\.$/, '');
-  // A page that people share has a name: a bare number is somebody's machine.
+  // Shared pages have a host name; a bare IP address is rejected (SSRF).
   if (host.startsWith('[') || isIP(host) !== 0) throw new WebRefusal('host is a number');
   if (!host.includes('.') || INNER_NAMES.test(host)) throw new WebRefusal('host is an inner name');
   url.hash = '';

@@ -1,12 +1,12 @@
-/** A stranger's text on one line: no signs that nobody sees or that turn the direction, cut between words. */
+/** Converts untrusted text to one line without invisible or bidirectional characters, truncated between words. */
 export function cleanLine(text: string, max: number): string {
   const line = text
     .toWellFormed()
     .normalize('NFC')
     .replace(/\s+/gu, ' ')
-    // The replacement sign stands for bytes that were no text.
+    // U+FFFD replaces bytes that could not be decoded.
     .replace(/[\p{Cc}\p{Cf}\p{Co}\uFFFD]/gu, '')
-    // A tower of marks on one letter reaches into the lines above.
+    // Many combining marks on one letter overlap the lines above.
     .replace(/(\p{M}{3})\p{M}+/gu, '$1')
     .replace(/ {2,}/g, ' ')
     .trim();

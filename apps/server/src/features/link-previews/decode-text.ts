@@ -1,4 +1,4 @@
-/** How far browsers look for a page's own word on its encoding. */
+/** Number of bytes that browsers scan for an encoding declaration. */
 const SNIFFED = 1024;
 const LABEL = /charset\s*=\s*["']?\s*([A-Za-z0-9_:.-]{1,40})/i;
 
@@ -13,7 +13,10 @@ function encodingOf(body: Buffer, type: string): string {
   return mark?.[0] ?? LABEL.exec(type)?.[1] ?? LABEL.exec(body.toString('latin1', 0, SNIFFED))?.[1] ?? 'utf-8';
 }
 
-/** A page's bytes as text: by its mark, its type, or its own word; whatever is unknown or wrong is read as UTF-8. */
+/**
+ * Decodes a page: by byte order mark, content type or its own declaration. Falls back to UTF-8 when the encoding is
+ * unknown or wrong.
+ */
 export function decodeText(body: Buffer, type: string): string {
   try {
     return new TextDecoder(encodingOf(body, type)).decode(body);

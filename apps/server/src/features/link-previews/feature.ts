@@ -3,7 +3,7 @@ import { lookUpJob } from './look-up-job.ts';
 import { previewPictureSource } from './picture-source.ts';
 import { tryAgainJob } from './try-again-job.ts';
 
-/** What stands behind links that members post (FORUM-18). */
+/** Previews of links that members post (FORUM-18). */
 export const linkPreviews: Feature = {
   name: 'link-previews',
   routes: [],

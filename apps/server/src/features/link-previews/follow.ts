@@ -7,8 +7,8 @@ import type { WebRules } from './web-rules.ts';
 const REDIRECTS_MAX = 3;
 
 /**
- * Asks for an address and for those that it redirects to. Whoever gets the answer reads or destroys it.
- * @throws WebRefusal, or what the network says
+ * Requests a URL and follows its redirects. The caller must read or destroy the response.
+ * @throws WebRefusal, or the network error
  */
 export async function follow(
   start: string,
@@ -16,7 +16,7 @@ export async function follow(
 ): Promise<{ url: URL; response: IncomingMessage }> {
   let next = start;
   for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
-    // Each step is a new address, and everything that is said of the first holds for it.
+    // Each redirect target is validated like the first URL.
     const url = allowedUrl(next, rules);
     const response = await requestOnce(url, { rules, accept, signal });
     const { statusCode = 0, headers } = response;
@@ -29,7 +29,9 @@ export async function follow(
   throw new WebRefusal('too many redirects');
 }
 
-/** A promise that loses against a signal: asking for names cannot be called off, only left behind. */
+/**
+ * Rejects when the signal aborts before the promise settles: DNS lookups cannot be cancelled, so the work is abandoned.
+ */
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new WebRefusal('time')), { once: true });
@@ -38,8 +40,8 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 /**
- * Work in the web, no longer than the rules allow; what it left open is closed.
- * @throws WebRefusal when it takes longer, or what the work throws
+ * Runs a network operation with the timeout of the rules and aborts open connections at the end.
+ * @throws WebRefusal on timeout, or the error of the operation
  */
 export async function inTime<T>({ milliseconds }: WebRules, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();

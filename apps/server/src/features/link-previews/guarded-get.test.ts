@@ -29,7 +29,7 @@ const redirect =
 const get = (url: string, rules: WebRules, wanted = PAGE) => guardedGet(url, rules, wanted);
 const PUBLIC = { 'site.test': ['127.0.0.1'], 'inside.test': ['127.0.0.2'] };
 
-it('a page is fetched, with nothing of ours: no cookies, no referrer [FORUM-18]', async () => {
+it('fetches a page without cookies or referrer [FORUM-18]', async () => {
   const { port, headers } = await serve(html);
   const answer = await get(`http://site.test:${port}/a`, localWeb(PUBLIC));
   expect(answer).toMatchObject({ url: `http://site.test:${port}/a`, type: 'text/html' });
@@ -38,14 +38,14 @@ it('a page is fetched, with nothing of ours: no cookies, no referrer [FORUM-18]'
   ]);
 });
 
-describe('attack', () => {
-  it('name of an inner address: nothing is asked [FORUM-18]', async () => {
+describe('an SSRF or resource attack', () => {
+  it('by a name with a private address: sends no request [FORUM-18]', async () => {
     const inside = await serve(html, '127.0.0.2');
     await expect(get(`http://inside.test:${inside.port}/`, localWeb(PUBLIC))).rejects.toThrow('not public');
     expect(inside.asked).toEqual([]);
   });
 
-  it('name with one public and one inner address: nothing is asked [FORUM-18]', async () => {
+  it('by a name with one public and one private address: sends no request [FORUM-18]', async () => {
     const outside = await serve(html);
     for (const addresses of [
       ['127.0.0.1', '127.0.0.2'],
@@ -58,7 +58,7 @@ describe('attack', () => {
     expect(outside.asked).toEqual([]);
   });
 
-  it('name that answers otherwise when it is asked again (rebinding): it is asked once, and the answer held [FORUM-18]', async () => {
+  it('by DNS rebinding: resolves the name once and connects to the checked address [FORUM-18]', async () => {
     const outside = await serve(html);
     let questions = 0;
     const rules = localWeb(PUBLIC, {
@@ -73,7 +73,7 @@ describe('attack', () => {
     expect(outside.asked).toHaveLength(1);
   });
 
-  it('redirect to an inner name: it is not followed [FORUM-18]', async () => {
+  it('by a redirect to a private name: does not follow it [FORUM-18]', async () => {
     const inside = await serve(html, '127.0.0.2');
     const outside = await serve(redirect(`http://inside.test:${inside.port}/`));
     await expect(get(`http://site.test:${outside.port}/`, localWeb(PUBLIC))).rejects.toThrow('not public');
@@ -84,19 +84,19 @@ describe('attack', () => {
     ...['http://127.0.0.1/', 'http://169.254.169.254/latest/meta-data/', 'http://[::1]/', 'http://2130706433/'],
     ...['http://0177.0.0.1/', 'http://0x7f.1/', 'http://[::ffff:127.0.0.1]/', 'http://localhost/', '//127.0.0.1/'],
     ...['https://site.test/', 'file:///etc/passwd', 'ftp://site.test/', 'http://user:pass@site.test/', 'http://%zz/'],
-  ])('redirect to %s: it is not followed [FORUM-18]', async (to) => {
+  ])('by a redirect to %s: does not follow it [FORUM-18]', async (to) => {
     const outside = await serve(redirect(to));
     await expect(get(`http://site.test:${outside.port}/`, localWeb(PUBLIC))).rejects.toThrow(WebRefusal);
     expect(outside.asked).toEqual(['GET /']);
   });
 
-  it('redirects without end: three are followed [FORUM-18]', async () => {
+  it('by an endless redirect chain: follows three redirects [FORUM-18]', async () => {
     const outside = await serve(redirect('/again'));
     await expect(get(`http://site.test:${outside.port}/`, localWeb(PUBLIC))).rejects.toThrow('too many redirects');
     expect(outside.asked).toHaveLength(4);
   });
 
-  it('page without end: its beginning is read, and the connection closed [FORUM-18]', async () => {
+  it('by an endless page: reads a prefix and closes the connection [FORUM-18]', async () => {
     let closed = false;
     const outside = await serve((_, response) => {
       response.writeHead(200, { 'content-type': 'text/html' });
@@ -112,7 +112,7 @@ describe('attack', () => {
     await expect.poll(() => closed).toBe(true);
   });
 
-  it('file that is larger than it may be: it is refused, announced or not [FORUM-18]', async () => {
+  it('by an oversized file: rejects it with or without a content length [FORUM-18]', async () => {
     for (const announced of [true, false]) {
       const outside = await serve((_, response) => {
         const length = announced ? { 'content-length': 2 * MB } : {};
@@ -126,7 +126,7 @@ describe('attack', () => {
   it.each([
     ['gzip', (content: Buffer) => gzipSync(content)],
     ['br', (content: Buffer) => brotliCompressSync(content)],
-  ])('%s bomb: no more is unpacked than may be read [FORUM-18]', async (coding, pack) => {
+  ])('by a %s bomb: decompresses no more than the read limit [FORUM-18]', async (coding, pack) => {
     const bomb = pack(Buffer.alloc(200 * MB, 'a'));
     const outside = await serve((_, response) => {
       response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': coding }).end(bomb);
@@ -137,7 +137,7 @@ describe('attack', () => {
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50 * MB);
   });
 
-  it('packing that is broken or unknown: nothing comes of it [FORUM-18]', async () => {
+  it('by a broken or unknown content encoding: rejects it [FORUM-18]', async () => {
     for (const coding of ['gzip', 'br', 'deflate', 'zstd', 'gzip, gzip']) {
       const outside = await serve((_, response) => {
         response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': coding }).end('not packed at all');
@@ -146,7 +146,7 @@ describe('attack', () => {
     }
   });
 
-  it('server that never answers, or drop by drop: it is left [FORUM-18]', async () => {
+  it('by a server that never responds, or sends byte by byte: times out [FORUM-18]', async () => {
     const timers: NodeJS.Timeout[] = [];
     const silent = await serve(() => undefined);
     const dripping = await serve((_, response) => {
@@ -159,12 +159,12 @@ describe('attack', () => {
     timers.forEach((timer) => clearInterval(timer));
   });
 
-  it('name that is never resolved: it is left [FORUM-18]', async () => {
+  it('by a name that is never resolved: times out [FORUM-18]', async () => {
     const rules = localWeb(PUBLIC, { milliseconds: 100, resolve: () => new Promise(() => undefined) });
     await expect(get('http://site.test/', rules)).rejects.toThrow('time');
   });
 
-  it('head without end: it is refused [FORUM-18]', async () => {
+  it('by oversized headers: rejects them [FORUM-18]', async () => {
     const outside = await serve((_, response) => {
       response.writeHead(200, { 'content-type': 'text/html', 'x-long': 'a'.repeat(40_000) }).end();
     });
@@ -172,7 +172,7 @@ describe('attack', () => {
   });
 });
 
-it('what is no page or no success is not read [FORUM-18]', async () => {
+it('rejects other content types and status codes without reading the body [FORUM-18]', async () => {
   for (const [status, type] of [
     [200, 'application/pdf'],
     [200, 'text/html-not'],

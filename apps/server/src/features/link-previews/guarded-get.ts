@@ -4,26 +4,26 @@ import { WebRefusal } from './web-refusal.ts';
 import type { WebRules } from './web-rules.ts';
 
 interface Wanted {
-  /** What the type of the answer has to begin with. */
+  /** Pattern that the content type must match from its start. */
   type: RegExp;
   accept: string;
   bytes: number;
-  /** A longer answer is refused; else its beginning is enough. */
+  /** True: rejects a longer body. False: returns a prefix of it. */
   whole: boolean;
 }
 
 export interface WebAnswer {
-  /** Where the redirects led. */
+  /** Final URL after redirects. */
   url: string;
-  /** The content type as it was sent. */
+  /** Content type header as sent. */
   type: string;
   body: Buffer;
 }
 
 /**
- * Fetches what a stranger named, without being led into our own network: every address that a host has is checked and
- * the connection held to them, redirects are new addresses, and time and size are bounded.
- * @throws WebRefusal, or what the network says
+ * Fetches a URL from untrusted input with protection against SSRF: every address of the host is checked and the
+ * connection pinned to it, each redirect target is checked again, and time and size are limited.
+ * @throws WebRefusal, or the network error
  */
 export function guardedGet(address: string, rules: WebRules, wanted: Wanted): Promise<WebAnswer> {
   return inTime(rules, async (signal) => {

@@ -2,10 +2,10 @@ import { follow, inTime } from './follow.ts';
 import type { WebRules } from './web-rules.ts';
 
 /**
- * How an address of a stranger answers, guarded as guardedGet is. It is asked as a browser asks, since many servers answer a HEAD
- * otherwise; the connection is closed once the headers are there.
- * @returns the status and the content type of where the redirects led
- * @throws WebRefusal, or what the network says
+ * Returns the response status of an untrusted URL, guarded like `guardedGet`. Sends a GET request like a browser,
+ * because many servers respond differently to HEAD, and closes the connection after the headers.
+ * @returns status and content type after redirects
+ * @throws WebRefusal, or the network error
  */
 export function guardedStatus(
   address: string,

@@ -15,11 +15,11 @@ it.each([
   ['6to4 and Teredo', '2002:7f00:1::', '2002:808:808::', '2001:0:4136:e378::1'],
   ['NAT64', '64:ff9b::7f00:1', '64:ff9b::808:808', '64:ff9b:1::7f00:1'],
   ['no address', '', 'example.com', '127.0.0.1.nip.io', '1.2.3.4.5', '8.8.8.8/8'],
-])('an address that is %s is not asked [FORUM-18]', (_, ...addresses) => {
+])('rejects an address that is %s [FORUM-18]', (_, ...addresses) => {
   expect(addresses.filter((address) => isPublicAddress(address))).toEqual([]);
 });
 
-it('an address of the public internet is asked [FORUM-18]', () => {
+it('accepts a public internet address [FORUM-18]', () => {
   const addresses = ['8.8.8.8', '93.184.216.34', '172.32.0.1', '100.128.0.1', '2606:4700:4700::1111', '2a00:1450::1'];
   expect(addresses.filter((address) => !isPublicAddress(address))).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import ipaddr from 'ipaddr.js';
 
-/** Inside a public range, yet served to one cloud's own machines with what only they may know. */
+/** In a public range, but an internal metadata endpoint of one cloud provider (Azure). */
 const INNER = new Set(['168.63.129.16']);
-/** All of IPv6 that is given out to the world. */
+/** The global unicast range of IPv6. */
 const WORLD = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Whether an address is one of the public internet: no loopback, private, shared, link-local, reserved or multicast one,
- * and none that carries an IPv4 address inside (mapped, 6to4, NAT64, Teredo), behind which any of these could stand.
+ * Returns whether an IP address is on the public internet. Rejects loopback, private, shared, link-local, reserved and
+ * multicast addresses, and those that embed an IPv4 address (mapped, 6to4, NAT64, Teredo), which could be any of these.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address) || INNER.has(address)) return false;

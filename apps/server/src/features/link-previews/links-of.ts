@@ -9,7 +9,7 @@ export interface Link {
   url: string;
 }
 
-/** The link as it is looked up; null for what never is. */
+/** Returns the normalized link; null for URLs that are never fetched. */
 function linkOf(href: string, ownOrigin: string): Link | null {
   try {
     const { href: url, origin } = allowedUrl(href, PUBLIC_WEB);
@@ -19,7 +19,10 @@ function linkOf(href: string, ownOrigin: string): Link | null {
   }
 }
 
-/** The first links of a text that has been cleaned, each once. Quotations are left out: their links stand elsewhere. */
+/**
+ * Returns the first links of sanitized HTML without duplicates. Links in quotes are ignored: they belong to other
+ * content.
+ */
 export function linksOf(html: string, ownOrigin: string): Link[] {
   const found = new Map<string, Link>();
   let quoted = 0;

@@ -8,14 +8,16 @@ import { lookUp, type Found } from './look-up.ts';
 import { PUBLIC_WEB, type WebRules } from './web-rules.ts';
 
 export const LOOK_UP = 'link-previews.look-up';
-/** Open pages that are told; whoever opens another one sees it anyway. */
+/**
+ * Maximum number of posts and replies whose open pages are notified; other pages get the preview on their next load.
+ */
 const TOLD_MAX = 50;
 
 export interface LookUpData {
   hash: string;
 }
 
-/** Keeps what was found; what was known before stays when nothing was found now. */
+/** Stores the result. When the fetch found nothing, a previous preview stays. */
 async function keep(services: Services, hash: Buffer, found: Found | null): Promise<void> {
   await transact(services, async ({ tx, emit }) => {
     const [row] = await tx
@@ -25,7 +27,7 @@ async function keep(services: Services, hash: Buffer, found: Found | null): Prom
       .for('update');
     const picture = found?.picture ?? null;
     if (!row) {
-      // Nothing shows the link any more.
+      // The link is no longer used.
       await removeFiles({ tx, jobs: services.jobs }, { files: picture ? [picture.imageKey] : [] });
       return;
     }
@@ -54,7 +56,7 @@ async function keep(services: Services, hash: Buffer, found: Found | null): Prom
   });
 }
 
-/** Looks one link up for all who post it. A page that cannot be had is nobody's fault: nothing is shown then. */
+/** Fetches one link for all posts that contain it. A failed fetch is not an error: no preview is shown. */
 export async function lookUpLink(services: Services, { hash }: LookUpData, rules: WebRules): Promise<void> {
   const { db, files, log, siteSettings } = services;
   const { link_previews: on } = await siteSettings.all();

@@ -31,15 +31,15 @@ async function pictureOf(files: Files, address: string | null, base: string, rul
     const { body } = await guardedGet(new URL(address, base).href, rules, PICTURE);
     return await storePicture(files, body);
   } catch {
-    // The words are enough.
+    // A preview without an image is sufficient.
     return null;
   }
 }
 
 /**
- * What stands behind a link.
- * @returns null for a page that says nothing
- * @throws WebRefusal, or what the network says
+ * Fetches a link and builds its preview.
+ * @returns null for a page without metadata
+ * @throws WebRefusal, or the network error
  */
 export async function lookUp(files: Files, url: string, rules: WebRules): Promise<Found | null> {
   const answer = await guardedGet(url, rules, PAGE);

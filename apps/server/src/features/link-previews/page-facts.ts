@@ -5,16 +5,16 @@ const TITLE_MAX = 150;
 const DESCRIPTION_MAX = 300;
 const SITE_MAX = 60;
 
-/** What a page says of itself. */
+/** Metadata of a page. */
 export interface PageFacts {
   title: string;
   description: string;
   siteName: string;
-  /** Address of its picture as written; null when it names none. */
+  /** URL of its image as written; null when there is none. */
   image: string | null;
 }
 
-/** Names under which pages say it, best first. */
+/** Metadata names in order of preference. */
 const NAMES = {
   title: ['og:title', 'twitter:title'],
   description: ['og:description', 'twitter:description', 'description'],
@@ -22,13 +22,13 @@ const NAMES = {
   image: ['og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src'],
 } as const;
 
-/** What may stand in a head; anything else ends it. */
+/** Elements allowed in a head; any other element ends it. */
 const OF_HEAD = new Set(['html', 'head', 'title', 'meta', 'link', 'base', 'style', 'script', 'noscript', 'template']);
-/** More than any head has: the parser's work for each tag grows with those that are open. */
+/** More tags than any real head has: the parser's cost per tag grows with the number of open elements. */
 const TAGS_MAX = 3000;
 const PIECE = 16_384;
 
-/** Reads the head of a page, and no more of it: what stands in the body was written by whoever wrote to the page. */
+/** Parses the head of a page only: the body may contain content by other people. */
 export function pageFacts(html: string): PageFacts {
   const told = new Map<string, string>();
   let title = '';

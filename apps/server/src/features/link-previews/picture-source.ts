@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FileSource } from '#platform/file-access.ts';
 
-/** Pictures of linked pages are seen with the posts and replies that hold the links. */
+/** Preview images are visible together with the posts and replies that contain the links. */
 export const previewPictureSource: FileSource = {
   ids: /^[0-9a-f]{2}\/[0-9a-f]{30}\.webp$/,
 

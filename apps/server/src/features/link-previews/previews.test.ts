@@ -17,7 +17,7 @@ import { tryAgainJob } from './try-again-job.ts';
 let app: TestApp;
 let api: TestClient;
 let web: WebServer;
-/** What the site answers, by path. */
+/** Responses of the test site, by path. */
 let pages: Record<string, { type: string; body: string | Buffer }>;
 beforeAll(async () => {
   app = await testApp();
@@ -26,7 +26,7 @@ beforeAll(async () => {
     const page = pages[request.url ?? ''];
     response.writeHead(page ? 200 : 404, { 'content-type': page?.type ?? 'text/plain' }).end(page?.body);
   });
-  // Links are never followed in this test but by hand: what waits in the queue stays there.
+  // Jobs stay in the queue during this test; links are fetched only by explicit calls.
   await app.services.db.execute(sql`
     create function keep_jobs() returns trigger language plpgsql as $$ begin
       if new.name = 'link-previews.look-up' then new.start_after := now() + interval '1 day'; end if; return new; end $$`);
@@ -52,7 +52,7 @@ const picture = (width: number, height: number) =>
     .withExif({ IFD0: { Copyright: 'somebody' } })
     .toBuffer();
 
-/** A link that members post, an address of its own each time. */
+/** Returns a new URL for each call. */
 let counter = 0;
 const newLink = () => `https://site.test/page-${(counter += 1)}`;
 
@@ -68,7 +68,7 @@ const anchor = (url: string) => `<a href="${url}">there</a>`;
 const rowOf = async (url: string) =>
   (await app.services.db.select().from(linkPreviews).where(eq(linkPreviews.url, url)))[0];
 
-/** Looks the link up as the job does, but at the server of this test. */
+/** Fetches a link as the job does, but from the test server. */
 async function look(url: string): Promise<void> {
   const row = await rowOf(url);
   const local = url.replace('https://site.test', `http://site.test:${web.port}`);
@@ -84,12 +84,12 @@ async function files(): Promise<string[]> {
 }
 
 describe('a link in a post', () => {
-  it('is looked up once it is published, and shown below the text to everyone [FORUM-18]', async () => {
+  it('is fetched after publication and shown below the text to everyone [FORUM-18]', async () => {
     const url = newLink();
     const id = await write(`<p>Look ${anchor(url)}</p>`);
     expect((await api(forumRoutes.detail, { id })).previews).toEqual([]);
     pages = { [new URL(url).pathname]: head('A lamp test', '<meta property="og:site_name" content="Lamps">') };
-    // The visitor's answer that is kept from before is dropped.
+    // Fills the visitor's cache, which must be invalidated.
     expect((await client(app)(forumRoutes.detail, { id })).previews).toEqual([]);
     await look(url);
     const preview = { url, title: 'A lamp test', description: 'About it', siteName: 'Lamps', image: null };
@@ -98,7 +98,7 @@ describe('a link in a post', () => {
     }
   });
 
-  it('is fetched once for all who post it [FORUM-18]', async () => {
+  it('is fetched once for all posts that contain it [FORUM-18]', async () => {
     const url = newLink();
     const [first, second] = [await write(`<p>${anchor(url)}</p>`), await write(`<p>${anchor(url)}</p>`)];
     pages = { [new URL(url).pathname]: head('Shared') };
@@ -112,7 +112,7 @@ describe('a link in a post', () => {
     }
   });
 
-  it('brings its picture drawn anew and kept here, without what else the file held [FORUM-18]', async () => {
+  it('stores its image re-encoded, without metadata [FORUM-18]', async () => {
     const url = newLink();
     const id = await write(`<p>${anchor(url)}</p>`);
     pages = {
@@ -133,7 +133,7 @@ describe('a link in a post', () => {
     ['is too large', '/cover.png', { type: 'image/png', body: Buffer.alloc(4_000_000) }],
     ['stands inside', 'http://127.0.0.1/cover.png', { type: 'image/png', body: '' }],
     ['runs by itself', 'javascript:alert(1)', { type: 'image/png', body: '' }],
-  ])('is shown without a picture that %s [FORUM-18]', async (_, image, answer) => {
+  ])('is shown without an image that %s [FORUM-18]', async (_, image, answer) => {
     const url = newLink();
     const id = await write(`<p>${anchor(url)}</p>`);
     pages = {
@@ -144,7 +144,7 @@ describe('a link in a post', () => {
     expect((await api(forumRoutes.detail, { id })).previews).toMatchObject([{ title: 'Words alone', image: null }]);
   });
 
-  it('that counts readers by a tiny picture has none [FORUM-18]', async () => {
+  it('is shown without a tracking pixel [FORUM-18]', async () => {
     const url = newLink();
     const id = await write(`<p>${anchor(url)}</p>`);
     pages = {
@@ -155,7 +155,7 @@ describe('a link in a post', () => {
     expect((await api(forumRoutes.detail, { id })).previews).toMatchObject([{ image: null }]);
   });
 
-  it('whose page cannot be had or says nothing is not shown, and asked for again by the next day [FORUM-18]', async () => {
+  it('is not shown when its page fails or has no metadata, and is retried the next day [FORUM-18]', async () => {
     const { db } = app.services;
     const url = newLink();
     const id = await write(`<p>${anchor(url)}</p>`);
@@ -175,7 +175,7 @@ describe('a link in a post', () => {
     expect(await waiting()).toBe(1);
   });
 
-  it('that fails later keeps what was found before [FORUM-18]', async () => {
+  it('shows the previous preview when a later fetch fails [FORUM-18]', async () => {
     const url = newLink();
     const id = await write(`<p>${anchor(url)}</p>`);
     pages = { [new URL(url).pathname]: head('Was there') };
@@ -186,8 +186,8 @@ describe('a link in a post', () => {
   });
 });
 
-describe('a text that changes', () => {
-  it('shows what stands behind the links it has now, and forgets the others with their pictures [FORUM-18]', async () => {
+describe('a text that is changed', () => {
+  it('shows previews of its current links and deletes the others with their images [FORUM-18]', async () => {
     const [before, after] = [newLink(), newLink()];
     const id = await write(`<p>${anchor(before)}</p>`);
     pages = {
@@ -208,7 +208,7 @@ describe('a text that changes', () => {
     expect(await files()).not.toContain(kept);
   });
 
-  it('that is deleted or hidden shows nothing and keeps no link; brought back, it does again [FORUM-18]', async () => {
+  it('has no previews while hidden, and no links once deleted [FORUM-18]', async () => {
     const { db } = app.services;
     const url = newLink();
     const id = await write(`<p>${anchor(url)}</p>`);
@@ -225,7 +225,7 @@ describe('a text that changes', () => {
   });
 });
 
-it('a reply has previews of its own, three at most [FORUM-18]', async () => {
+it('a reply has up to three previews of its own [FORUM-18]', async () => {
   const links = [newLink(), newLink(), newLink(), newLink()];
   const id = await write('<p>No links here</p>');
   const reply = await api(forumRoutes.createReply, { id, content: `<p>${links.map(anchor).join(' ')}</p>` });
@@ -238,7 +238,7 @@ it('a reply has previews of its own, three at most [FORUM-18]', async () => {
   expect(items[0]?.previews.map(({ url }) => url)).toEqual(links.slice(0, 3));
 });
 
-it('nothing is looked up or shown while the switch of the site is off [FORUM-18]', async () => {
+it('fetches and shows no previews while the site setting is off [FORUM-18]', async () => {
   const { siteSettings } = app.services;
   const url = newLink();
   const id = await write(`<p>${anchor(url)}</p>`);
@@ -253,7 +253,7 @@ it('nothing is looked up or shown while the switch of the site is off [FORUM-18]
   expect((await api(forumRoutes.detail, { id })).previews).toHaveLength(1);
 });
 
-it('only links of other sites are looked up, each once, and none of quotations [FORUM-18]', () => {
+it('fetches each link to another site once, and none from quotes [FORUM-18]', () => {
   const html = `<blockquote><p>${anchor('https://quoted.test/')}</p></blockquote><p>${[
     ...['https://a.test/x#one', 'https://a.test/x#two', 'http://plain.test/', 'https://own.test/forum/home'],
     ...['https://10.0.0.1/', 'mailto:a@b.test', '/forum/home', 'https://b.test:8080/', 'https://b.test/'],

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { WebRefusal } from './web-refusal.ts';
 
-/** As it came, unpacked. Each unpacking gives out pieces: how many are taken is bounded below. */
+/** Returns the decompressed body as a stream of chunks. The number of bytes read is limited below. */
 function unpacked(response: IncomingMessage): Readable {
   const coding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   if (coding === 'identity' || coding === '') return response;
@@ -22,9 +22,10 @@ function unpacked(response: IncomingMessage): Readable {
 }
 
 /**
- * The body of an answer up to a bound, counted after unpacking: a small answer may unpack to a huge one.
- * @param whole refuses a longer body; else what came up to the bound is answered
- * @throws WebRefusal, or what the network says
+ * Reads the body of a response up to a limit, measured after decompression: a small response may decompress to a huge
+ * one.
+ * @param whole rejects a longer body; otherwise the bytes up to the limit are returned
+ * @throws WebRefusal, or the network error
  */
 export async function readBody(
   response: IncomingMessage,
@@ -36,7 +37,7 @@ export async function readBody(
   let taken = 0;
   try {
     for await (const piece of unpacked(response)) {
-      // Streams without an encoding give buffers.
+      // Streams without an encoding emit buffers.
       const buffer = piece as Buffer;
       pieces.push(buffer.subarray(0, bytes - taken));
       taken += buffer.length;

@@ -4,7 +4,7 @@ import type { LookupFunction } from 'node:net';
 import { WebRefusal } from './web-refusal.ts';
 import type { WebRules } from './web-rules.ts';
 
-/** Every address of a host, all of them allowed: a host that is partly inside is not asked at all. */
+/** Resolves all addresses of a host, which must all be allowed: a host with any private address is rejected. */
 async function addressesOf(host: string, { resolve, allows }: WebRules) {
   const found = await resolve(host);
   if (found.length === 0) throw new WebRefusal('no addresses');
@@ -12,7 +12,9 @@ async function addressesOf(host: string, { resolve, allows }: WebRules) {
   return found;
 }
 
-/** Hands the connection the addresses that were checked: no second question, whose answer could be another. */
+/**
+ * Returns the checked addresses as the lookup of the connection, so that there is no second DNS query (DNS rebinding).
+ */
 function pinned(addresses: readonly { address: string; family: number }[]): LookupFunction {
   const [first] = addresses;
   return (_, { all }, callback) => {
@@ -22,8 +24,8 @@ function pinned(addresses: readonly { address: string; family: number }[]): Look
 }
 
 /**
- * Asks once, for one address; redirects are answers like others. Nothing of ours goes along: no cookies, no referrer.
- * @throws WebRefusal, or what the network says
+ * Sends a single request; redirects are returned, not followed. Sends no cookies and no referrer.
+ * @throws WebRefusal, or the network error
  */
 export async function requestOnce(
   url: URL,
@@ -33,7 +35,7 @@ export async function requestOnce(
   signal.throwIfAborted();
   const options: RequestOptions = {
     lookup: pinned(addresses),
-    // A connection of its own: one that is kept could lead elsewhere than this host's checked addresses.
+    // A new connection: a pooled one could lead to an address other than the checked ones.
     agent: false,
     signal,
     maxHeaderSize: 16_384,
@@ -48,7 +50,7 @@ export async function requestOnce(
     const send = rules.protocol === 'https:' ? requestHttps : requestHttp;
     send(url, options)
       .on('response', (response) => {
-        // Whoever reads it hears of what goes wrong later; until then nobody does.
+        // Prevents an unhandled error before the caller reads the response, which reports later errors itself.
         response.on('error', () => undefined);
         resolve(response);
       })

@@ -9,18 +9,19 @@ import { linksOf, type Link } from './links-of.ts';
 interface Content {
   kind: 'post' | 'reply';
   id: number;
-  /** What readers see of it; '' when nobody sees it any more. */
+  /** HTML visible to readers; an empty string when hidden or deleted. */
   html: string;
 }
 
-/** A page that had nothing is asked again after a day, one that had something after a month. */
+/** Previews become stale after 30 days, failed fetches after one day. */
 const STALE = sql`(${linkPreviews.state} = 'none' and ${linkPreviews.fetchedAt} < now() - interval '1 day')
   or (${linkPreviews.state} = 'ready' and ${linkPreviews.fetchedAt} < now() - interval '30 days')`;
 
-/** Rows of previews that nothing shows any more, and their pictures. */
+/** Deletes unused previews and their images. */
 async function forget(services: Pick<Services, 'jobs'>, tx: Transaction, hashes: Buffer[]): Promise<void> {
   if (hashes.length === 0) return;
-  // Held first: a text that begins to show one of them meanwhile is seen by the question below, or finds none and makes it.
+  // Locked first: a concurrent text that adds one of the links is either seen by the query below, or finds no row and
+  // inserts it.
   await tx
     .select({ hash: linkPreviews.hash })
     .from(linkPreviews)
@@ -46,7 +47,7 @@ async function forget(services: Pick<Services, 'jobs'>, tx: Transaction, hashes:
 }
 
 async function ask(services: Pick<Services, 'jobs'>, tx: Transaction, links: readonly Link[]): Promise<void> {
-  // In one order, as everyone who holds several of them.
+  // Lock order: by hash, as in every transaction that locks several previews.
   for (const { hash, url } of [...links].sort((a, b) => Buffer.compare(a.hash, b.hash))) {
     const asked = await tx
       .insert(linkPreviews)
@@ -58,7 +59,7 @@ async function ask(services: Pick<Services, 'jobs'>, tx: Transaction, links: rea
   }
 }
 
-/** Keeps the links of a text that was published, changed or taken away, and has those looked up that are not known. */
+/** Stores the links of a text that was published, changed or deleted, and queues fetches for unknown or stale ones. */
 export async function setLinks(
   services: Pick<Services, 'jobs' | 'settings' | 'siteSettings'>,
   tx: Transaction,

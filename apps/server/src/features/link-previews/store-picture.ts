@@ -11,9 +11,9 @@ export interface Picture {
 }
 
 /**
- * Keeps a small copy of a picture, drawn anew: nothing of the file but what it shows. Readers get it from here, so that
- * no other site hears who reads what.
- * @returns null for what is no picture, or one so small that it is an icon or counts readers
+ * Stores a small re-encoded copy of an image without metadata. Readers load it from this site, so that no other site
+ * can track them.
+ * @returns null when the content is not an image, or so small that it is an icon or tracking pixel
  */
 export async function storePicture(files: Files, content: Buffer): Promise<Picture | null> {
   const kind = imageKind(content);

@@ -7,8 +7,8 @@ import { LOOK_UP, type LookUpData } from './look-up-job.ts';
 const AT_ONCE = 200;
 
 /**
- * Asks again for pages that could not be had: those of the last week each day, older ones no more (whoever posts such a
- * link has it asked for anew). Also for what was asked for and never came back.
+ * Retries failed fetches: links of the last week once a day. Older ones are fetched again only when someone posts the
+ * link. Also retries fetches whose job was lost.
  */
 export function tryAgainJob({ db, jobs }: Services): Job {
   return {

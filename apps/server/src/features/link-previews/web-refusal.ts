@@ -1,4 +1,4 @@
-/** Why nothing was fetched. Nobody but the log hears of it: it would tell strangers about the server's own network. */
+/** Reason why nothing was fetched. It is only logged: to users it would reveal details of the server's own network. */
 export class WebRefusal extends Error {
   constructor(reason: string) {
     super(reason);

@@ -1,19 +1,19 @@
 import { lookup } from 'node:dns/promises';
 import { isPublicAddress } from './is-public-address.ts';
 
-/** Where the server may go for what strangers name. Tests have rules of their own, for servers of this machine. */
+/** Limits of requests to URLs from untrusted input. Tests have their own rules, for servers on this machine. */
 export interface WebRules {
   protocol: 'https:' | 'http:';
-  /** Whether a port other than the usual one may be named. */
+  /** Allows ports other than the default. */
   anyPort: boolean;
-  /** Every address of a host. */
+  /** Resolves all addresses of a host. */
   resolve(host: string): Promise<readonly { address: string; family: number }[]>;
   allows(address: string): boolean;
-  /** For the whole of it: names, redirects, headers and body. */
+  /** Timeout in milliseconds for the whole operation: DNS, redirects, headers and body. */
   milliseconds: number;
 }
 
-/** The public web, encrypted, and nothing else. */
+/** The public web over HTTPS only. */
 export const PUBLIC_WEB: WebRules = {
   protocol: 'https:',
   anyPort: false,

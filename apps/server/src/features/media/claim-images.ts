@@ -7,16 +7,16 @@ import { isUnused } from './places.ts';
 interface Claim {
   ownerId: number;
   ids: readonly number[];
-  /** Of these the ones that stand in the post already. */
+  /** Those of the ids that are already in the post. */
   held?: readonly number[];
-  /** What they stand in from now on. */
+  /** New kind of the images. */
   as?: 'inspo' | 'message';
 }
 
 /**
- * Claims an account's pictures for one post of pictures or one message, and for nothing else: what was sent to one person
- * or shown to members cannot become public by another use. The rows are locked until the transaction ends.
- * @throws AppError media.not-found when one is not there or another's; when one stands elsewhere
+ * Attaches an account's images to one CamInspo post or one message exclusively: an image sent to one person or shown to
+ * members cannot become public through another use. The rows are locked until the transaction ends.
+ * @throws AppError media.not-found when an image is missing or another account's; when it is used elsewhere
  *   inspiration.picture-in-use, for a message media.not-found
  */
 export async function claimImages(tx: Transaction, { ownerId, ids, held = [], as = 'inspo' }: Claim): Promise<void> {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Whether its row and its files are there after the clean-up: both or neither. */
+/** Runs the clean-up and returns whether the row and its files still exist: both or neither. */
 async function survives({ id, url }: Image, days: number): Promise<boolean> {
   const { db, files } = app.services;
   await cleanPicturesAfter(app.services, days);
@@ -32,14 +32,14 @@ async function survives({ id, url }: Image, days: number): Promise<boolean> {
   return rows === 1;
 }
 
-it('a picture that nothing shows is removed after two days [OPS-02]', async () => {
+it('removes an unused image after two days [OPS-02]', async () => {
   const { api } = await signedIn(app);
   const image = await uploadImage(api);
   expect(await survives(image, 1)).toBe(true);
   expect(await survives(image, 2)).toBe(false);
 });
 
-it('pictures in a post, in a reply and beneath a reply stay [FORUM-07]', async () => {
+it('retains images in a post, in a reply and attached to a reply [FORUM-07]', async () => {
   const { user, api } = await signedIn(app);
   const { id } = await createPost(app.services, { authorId: user.id });
   const [inPost, inReply, beneath] = [await uploadImage(api), await uploadImage(api), await uploadImage(api)];
@@ -53,7 +53,7 @@ it('pictures in a post, in a reply and beneath a reply stay [FORUM-07]', async (
   }
 });
 
-it('the picture of a member and that of an applicant stay [JOIN-01]', async () => {
+it('retains the images of a member and an applicant [JOIN-01]', async () => {
   const { user, api } = await signedIn(app, { role: null });
   const avatar = () => imageFile().then((file) => api(mediaRoutes.uploadAvatar, {}, { files: [file] }));
   const [worn, sent] = [await avatar(), await avatar()];
@@ -66,7 +66,7 @@ it('the picture of a member and that of an applicant stay [JOIN-01]', async () =
   }
 });
 
-it('the picture of an account that waits for its deletion stays: it may come back [AUTH-20]', async () => {
+it('retains the profile picture of an account pending deletion, which may be recovered [AUTH-20]', async () => {
   const { user, api } = await signedIn(app);
   const { db } = app.services;
   const picture = await uploadAvatar(api);
@@ -77,7 +77,7 @@ it('the picture of an account that waits for its deletion stays: it may come bac
   expect(await survives(picture, 31)).toBe(true);
 });
 
-it('what was deleted or edited out is erased after 30 days, however old it is, and what is hidden stays [SAFE-12]', async () => {
+it('erases images of deleted or edited content after 30 days, and retains those of hidden content [SAFE-12]', async () => {
   const { user, api } = await signedIn(app);
   const { db } = app.services;
   const [deleted, edited, hidden, commented] = await Promise.all([0, 1, 2, 3].map(() => uploadImage(api)));
@@ -93,7 +93,7 @@ it('what was deleted or edited out is erased after 30 days, however old it is, a
     .set({ createdAt: sql`now() - interval '2 years'` })
     .where(eq(media.ownerId, user.id));
   await cleanPicturesAfter(app.services, 31);
-  // In view, they are not looked at again.
+  // Visible images are not scheduled for another check.
   expect(await db.$count(media, and(eq(media.ownerId, user.id), isNotNull(media.checkAt)))).toBe(0);
   await api(forumRoutes.deletePost, { id: ids.deleted });
   await api(forumRoutes.editPost, { ...fields, id: ids.edited, content: '<p>Words.</p>' });
@@ -105,7 +105,7 @@ it('what was deleted or edited out is erased after 30 days, however old it is, a
   expect(left).toEqual([false, false, true, false]);
 });
 
-it('the clean-up reads by an index what is due, and nothing else [SAFE-12]', async () => {
+it('finds due images by an index scan [SAFE-12]', async () => {
   const { db } = app.services;
   const { rows } = await db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);

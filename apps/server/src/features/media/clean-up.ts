@@ -7,13 +7,13 @@ import type { Job } from '#platform/jobs.ts';
 import { imageFile } from './image-view.ts';
 import { usesOfPicture } from './places.ts';
 
-/** Pictures checked in one transaction. */
+/** Number of images per transaction. */
 const BATCH = 100;
 
 /**
- * Checks pictures that are due: those that were uploaded two days ago, or whose place changed 30 days ago. Erases those
- * that nothing retains. Files are removed before their rows, so that a crash leaves nothing behind that is not found again.
- * @returns how many were checked
+ * Checks a batch of due images: those uploaded two days ago, or whose use changed 30 days ago. Erases those that are
+ * not retained. Files are removed before their rows, so that a crash leaves no orphaned files.
+ * @returns the number of images checked
  */
 async function checkBatch(db: Database, files: Files): Promise<number> {
   return db.transaction(async (tx) => {
@@ -37,7 +37,7 @@ async function checkBatch(db: Database, files: Files): Promise<number> {
     }
     await tx.delete(media).where(inArray(media.id, idsOf(gone)));
     const kept = due.filter(({ isRetained }) => isRetained);
-    // What is in view is checked again when it changes; drafts and what waits for a decision change without a word.
+    // Visible images are scheduled again when they change; drafts and undecided content change without an event.
     await tx
       .update(media)
       .set({
@@ -49,7 +49,7 @@ async function checkBatch(db: Database, files: Files): Promise<number> {
   });
 }
 
-/** Erases pictures that were never used, and those that left view and cannot come back. */
+/** Job that erases unused images, and images of deleted content that cannot be restored. */
 export function cleanUpJob({ db, files }: Services): Job {
   return {
     name: 'media.clean-up',

@@ -1,6 +1,6 @@
 import { AppError } from '#platform/app-error.ts';
 
-/** Pixels as red, green, blue, alpha, from the top left. */
+/** RGBA pixels, starting at the top left. */
 interface Pixels {
   width: number;
   height: number;
@@ -10,9 +10,9 @@ interface Pixels {
 const FILE_HEADER = 14;
 
 /**
- * Reads the BMP that cameras and paint programs write: uncompressed, 8 bits with a palette, 24 or 32 bits.
- * The picture library has no reader for it.
- * @throws AppError media.unreadable for anything else
+ * Decodes BMP files as written by cameras and paint programs: uncompressed, 8 bits with a palette, 24 or 32 bits. The
+ * image library cannot read BMP.
+ * @throws AppError media.unreadable for any other content
  */
 export function decodeBmp(file: Buffer, maxPixels: number): Pixels {
   if (file.length < FILE_HEADER + 40) throw new AppError('media.unreadable');
@@ -40,7 +40,7 @@ export function decodeBmp(file: Buffer, maxPixels: number): Pixels {
       if (index >= colours) throw new AppError('media.unreadable');
       const from = bits === 8 ? palette + index * 4 : row + (x * bits) / 8;
       const to = (y * width + x) * 4;
-      // Blue comes first in the file; the fourth byte is rarely meant as alpha.
+      // The file stores blue first; its fourth byte is rarely alpha.
       pixels[to] = file[from + 2] ?? 0;
       pixels[to + 1] = file[from + 1] ?? 0;
       pixels[to + 2] = file[from] ?? 0;

@@ -3,42 +3,44 @@ import { decodeBmp } from './decode-bmp.ts';
 import { imageKind } from './image-kind.ts';
 import { placeholderOf } from './placeholder-of.ts';
 
-/** Larger pictures are rejected by their header, before anything is decoded. */
+/** Maximum number of pixels; larger images are rejected by their header before decoding. */
 const MAX_PIXELS = 50_000_000;
 
-/** What is made of a picture. */
+/** Renditions to make from an image. */
 export interface Shape {
-  /** width: scaled to each width, as far as the picture fills it; cover: cropped to squares; inside: scaled to fit one square. */
+  /**
+   * width: scaled to each width that the image fills; cover: cropped to squares; inside: scaled to fit into one square.
+   */
   fit: 'width' | 'cover' | 'inside';
-  /** In pixels, ascending. */
+  /** Sizes in pixels, ascending. */
   sizes: readonly number[];
-  /** For fit `width`: a picture that would be higher is narrowed. */
+  /** Maximum height in pixels for `width`: a taller image is made narrower. */
   maxHeight?: number;
-  /** Replaces transparency. */
+  /** Colour that replaces transparency. */
   background?: string;
-  /** Of WebP, 1 to 100. */
+  /** WebP quality, 1 to 100. */
   quality: number;
   placeholder: boolean;
 }
 
 export interface DecodedPicture {
-  /** Narrowest first. */
+  /** Renditions, narrowest first. */
   renditions: { width: number; height: number; content: Buffer }[];
-  /** A data URL of a few pixels; null when none was requested or it would be too long. */
+  /** Data URL of a few pixels; null when none was requested or it would be too long. */
   placeholder: string | null;
 }
 
 export interface OpenedPicture {
-  /** Upright size. */
+  /** Width in pixels after rotation to upright. */
   width: number;
   height: number;
-  /** A new pipeline over the upright first frame. */
+  /** Creates a pipeline over the first frame, rotated to upright. */
   pipeline(): Sharp;
 }
 
 /**
- * Reads the header of an uploaded picture.
- * @throws Error for anything that is not a picture of the formats and sizes that are accepted
+ * Reads the header of an uploaded image.
+ * @throws Error when the format or size is not accepted
  */
 export async function openPicture(content: Buffer): Promise<OpenedPicture> {
   const kind = imageKind(content);
@@ -53,7 +55,7 @@ export async function openPicture(content: Buffer): Promise<OpenedPicture> {
   return { ...autoOrient, pipeline };
 }
 
-/** The widths that a picture fills; one that is narrower than all of them keeps its own. */
+/** Returns the widths that the image fills; the width of the image itself when it is narrower than all of them. */
 function widthsOf({ width, height }: OpenedPicture, { sizes, maxHeight = Infinity }: Shape): number[] {
   const widest = Math.max(1, Math.min(width, Math.floor((maxHeight * width) / height)));
   const fitting = sizes.filter((size) => size <= widest);
@@ -67,9 +69,8 @@ function resized(pipeline: Sharp, fit: Shape['fit'], size: number): Sharp {
 }
 
 /**
- * Decodes a picture once, at the largest size that is needed, and makes all renditions from those pixels. Nothing of the
- * file but what it shows is in them.
- * @throws Error when the picture cannot be decoded
+ * Decodes an image once, at the largest size needed, and makes all renditions from those pixels, without metadata.
+ * @throws Error when the image cannot be decoded
  */
 export async function renderPicture(picture: OpenedPicture, shape: Shape): Promise<DecodedPicture> {
   const sizes = shape.fit === 'width' ? widthsOf(picture, shape) : shape.sizes;

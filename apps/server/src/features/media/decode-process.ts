@@ -1,10 +1,10 @@
-// A process that decodes uploaded pictures, one at a time: a decoder that crashes, hangs or needs much memory does not affect
-// the server. It is sent pictures and nothing else: no settings, no database, no files.
+// Process that decodes uploaded images, one at a time: a decoder that crashes, hangs or needs much memory does not
+// affect the server. It receives images only: no settings, no database, no files.
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import type { DecodedPicture, OpenedPicture, Shape } from './decode-picture.ts';
 
-/** Requests come in pairs: the size of a picture, so that the server can charge for it, then its renditions. */
+/** Requests come in pairs: first the size of an image, so that the server can charge for it, then its renditions. */
 export type DecodeRequest = { kind: 'open'; content: Uint8Array } | { kind: 'render'; shape: Shape };
 export type DecodeAnswer =
   | { kind: 'opened'; width: number; height: number }
@@ -12,23 +12,23 @@ export type DecodeAnswer =
   | { kind: 'unreadable' };
 
 /**
- * Pages come first, but only just: with a niceness of 10 a photo took 10 to 18 s on a busy machine. Threads inherit the value from
- * the thread that starts them, so it is set before the decoder is loaded.
+ * Requests for pages have priority, but only slightly: with a niceness of 10, a photo took 10 to 18 s on a busy
+ * machine. Threads inherit the value from the thread that starts them, so it is set before the decoder is loaded.
  */
 const NICENESS = 1;
 setPriority(NICENESS);
 try {
-  // Of all processes this one is to be killed first when memory runs out (Linux).
+  // The first process to be killed when memory runs out (Linux).
   writeFileSync('/proc/self/oom_score_adj', '500');
 } catch {
-  // Other systems.
+  // Not available on other systems.
 }
 
 const { default: sharp } = await import('sharp');
 const { openPicture, renderPicture } = await import('./decode-picture.ts');
 sharp.concurrency(1);
 sharp.cache(false);
-// Of all the formats the library reads, only those of uploads: a decoder that is not loaded cannot be attacked.
+// Allows only the formats of uploads: a decoder that is not loaded cannot be attacked.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -58,6 +58,6 @@ async function answer(request: DecodeRequest): Promise<DecodeAnswer> {
 
 process.once('disconnect', () => process.exit());
 process.on('message', (request) => {
-  // Sent by picture-decoder.ts only.
+  // Messages are sent by picture-decoder.ts only.
   void answer(request as DecodeRequest).then((said) => process.send?.(said));
 });

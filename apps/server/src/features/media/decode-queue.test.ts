@@ -20,7 +20,7 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 const SHAPE: Shape = { fit: 'width', sizes: [480], quality: 80, placeholder: false };
 const payer = (address: string): Payer => ({ limits: new Limits(0), viewer: null, address });
 
-/** A decoder whose answers the test releases; it notes the pictures in the order in which it got them. */
+/** Creates a decoder whose responses the test releases. Records the images in the order received. */
 function heldDecoder() {
   const seen: string[] = [];
   let release = () => {};
@@ -34,7 +34,7 @@ function heldDecoder() {
   return { seen, release, decoder: { ask } };
 }
 
-it('a picture that crashes or hangs the decoder is rejected, and the next one is decoded [SAFE-46]', async () => {
+it('rejects an image that crashes or hangs the decoder, and decodes the next one [SAFE-46]', async () => {
   const script = join(dir, 'fragile.mjs');
   writeFileSync(
     script,
@@ -53,7 +53,7 @@ it('a picture that crashes or hangs the decoder is rejected, and the next one is
   expect(await decode('good')).toEqual({ renditions: [], placeholder: null });
 });
 
-it("six small files of 49 megapixels at once are decoded one after the other, and another member's first picture comes before the second of them [SAFE-46]", async () => {
+it("decodes six large images of one member one by one, with another member's first image before the second of them [SAFE-46]", async () => {
   const { decoder, seen, release } = heldDecoder();
   const queue = new DecodeQueue({ decoder });
   const decode = (who: string, text: string) => queue.decode(payer(who), Buffer.from(text), SHAPE);
@@ -66,7 +66,7 @@ it("six small files of 49 megapixels at once are decoded one after the other, an
   expect(seen).toEqual(['flood 1', 'honest', ...['2', '3', '4', '5', '6'].map((text) => `flood ${text}`)]);
 });
 
-it('the queue is bounded for each member and for all, and nobody waits longer than a client does [SAFE-46]', async () => {
+it('limits the queue per member and in total, and times out waiting images [SAFE-46]', async () => {
   const { decoder, release } = heldDecoder();
   const queue = new DecodeQueue({ decoder, waitMs: 50 });
   const decode = (who: number) => queue.decode(payer(`192.0.2.${who}`), Buffer.from('x'), SHAPE);
@@ -83,10 +83,10 @@ it('the queue is bounded for each member and for all, and nobody waits longer th
   expect(await decode(1)).toEqual({ renditions: [], placeholder: null });
 });
 
-it('pixels of an account are limited per hour, whatever comes of the pictures; others are not affected [SAFE-47]', async () => {
+it('limits decoded pixels per account and hour, including rejected images, without affecting others [SAFE-47]', async () => {
   const app = await testApp({ settings: { LIMIT_FACTOR: '1' } });
   const [hostile, honest] = [await signedIn(app), await signedIn(app)];
-  // 49 megapixels by its header; decoding ends soon, as the body holds little.
+  // 49 megapixels by its header; decoding fails early because the body is short.
   const file = new File([new Uint8Array(promisingPng(7000, 7000))], 'x.png');
   const body = new FormData();
   body.append('file', file);
@@ -109,7 +109,7 @@ it('pixels of an account are limited per hour, whatever comes of the pictures; o
   await app.close();
 });
 
-it('a full queue is answered by 503 with Retry-After and a readable reason, and nothing is stored [SAFE-46]', async () => {
+it('responds with 503, Retry-After and a readable message when the queue is full, and stores nothing [SAFE-46]', async () => {
   const app = await testApp();
   const { api } = await signedIn(app);
   const { decoder } = heldDecoder();

@@ -8,27 +8,27 @@ import { PictureDecoder } from './picture-decoder.ts';
 
 type Decoder = Pick<PictureDecoder, 'ask'>;
 
-/** Megapixels that one account, or one address without an account, may have decoded per hour: some 50 photos of a phone. */
+/** Rate limit in megapixels per account, or per address without an account, and hour: about 50 phone photos. */
 const PIXEL_BUDGET = { points: 600, seconds: 3600 };
-/** Pictures that wait, of everybody and of one account. Each holds its file in memory. */
+/** Maximum number of waiting images, in total and per account. Each holds its file in memory. */
 const WAITING_MAX = 24;
 const WAITING_PER_PAYER = 8;
-/** Callers give up after 10 s (BASE-09): a picture that has not been started by then is not decoded for nobody. */
+/** Maximum wait in milliseconds. Clients time out after 10 s (BASE-09), so a later result would be discarded. */
 const WAIT_MS = 6_000;
 const RETRY_S = 10;
 
-/** Whose budget a picture is charged to. */
+/** Account or address to which a decoded image is charged. */
 export type Payer = Pick<Context, 'limits' | 'viewer' | 'address'>;
 
 /**
- * Decodes pictures one at a time, in a process of its own. The queue is bounded, and fair: the first picture of one member
- * comes before the second one of another.
+ * Decodes images one at a time in a separate process. The queue is bounded and fair: the first image of one member
+ * comes before the second image of another.
  */
 export class DecodeQueue {
   readonly #decoder: Decoder;
   readonly #waitMs: number;
   readonly #queue = new PQueue({ concurrency: 1 });
-  /** Pictures that wait or are being decoded, by payer. */
+  /** Number of waiting and active images, by payer. */
   readonly #waiting = new Map<string, number>();
 
   constructor({ decoder = new PictureDecoder(), waitMs = WAIT_MS }: { decoder?: Decoder; waitMs?: number } = {}) {
@@ -37,9 +37,10 @@ export class DecodeQueue {
   }
 
   /**
-   * @param payer null: a picture of no member, such as that of a link preview, which comes last and is not charged
-   * @throws AppError media.unreadable when the picture cannot be decoded; images-busy when too many wait; image-budget when the
-   * payer's budget of pixels is used up
+   * Decodes an image when its turn comes.
+   * @param payer null for an image of no member, such as in a link preview: lowest priority, not charged
+   * @throws AppError media.unreadable when the image cannot be decoded; images-busy when the queue is full;
+   * image-budget when the payer's pixel budget is used up
    */
   async decode(payer: Payer | null, content: Buffer, shape: Shape): Promise<DecodedPicture> {
     const name = nameOf(payer);
@@ -70,7 +71,7 @@ export class DecodeQueue {
     if (made.kind !== 'rendered') throw new AppError('media.unreadable');
     const { renditions, placeholder } = made.picture;
     return {
-      // Between processes a buffer arrives as plain bytes.
+      // Between processes a buffer is serialized as plain bytes.
       renditions: renditions.map((one) => ({ ...one, content: Buffer.from(one.content) })),
       placeholder,
     };
@@ -92,5 +93,5 @@ async function charge(payer: Payer | null, megapixels: number): Promise<void> {
 
 const busy = () => new AppError('images-busy', { retryAfter: RETRY_S, params: { count: RETRY_S } });
 
-/** Shared by all uploads of this process. */
+/** Queue shared by all uploads of this process. */
 export const decodeQueue = new DecodeQueue();

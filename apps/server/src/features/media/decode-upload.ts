@@ -6,8 +6,8 @@ import { decodeQueue, type Payer } from './decode-queue.ts';
 import { imageKind } from './image-kind.ts';
 
 /**
- * Decodes an uploaded picture: checks its name by FORM-03, then its bytes, and re-encodes it.
- * @throws AppError media.type for the name, media.unreadable for the bytes, and as DecodeQueue.decode does
+ * Decodes an upload: validates its file name (FORM-03) and its bytes, and re-encodes it.
+ * @throws AppError media.type for the name, media.unreadable for the bytes, and the errors of DecodeQueue.decode
  */
 export async function decodeUpload(
   payer: Payer,

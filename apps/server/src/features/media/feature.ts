@@ -7,7 +7,7 @@ import { purgeCdnJob } from './purge-cdn.ts';
 import { uploadAvatar } from './upload-avatar.ts';
 import { uploadImage } from './upload-image.ts';
 
-/** Pictures that people upload. */
+/** Images uploaded by members. */
 export const media: Feature = {
   name: 'media',
   routes: bind(mediaRoutes, { uploadImage, uploadAvatar }),

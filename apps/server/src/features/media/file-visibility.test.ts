@@ -9,7 +9,7 @@ import { EVERYONE, type Reader, type Show, type World } from '../../testing/pict
 import { WRITTEN } from '../../testing/written-pictures.ts';
 import { PLACES } from './places.ts';
 
-/** Every place where a picture can be, by the names in `PLACES`: a new one does not compile until it has a row. */
+/** Every use of an image, by the names in `PLACES`: a new use does not compile until it has an entry. */
 const SHOWN: Record<keyof typeof PLACES, Show[]> = { ...WRITTEN, ...OF_ACCOUNTS };
 
 let w: World;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => w.app.close());
 
-/** The readers to whom an address is answered, and every answer that may be cached longer or wider than it should. */
+/** Returns the readers who can load a URL, and fails on cache headers that are too permissive. */
 async function readersOf(url: string): Promise<string[]> {
   const clients: Record<Reader, TestClient | undefined> = {
     ...{ visitor: undefined, member: w.member.api, partner: w.partner.api, owner: w.owner.api, moderator: w.moderator },
@@ -41,8 +41,8 @@ async function becomes(url: string, seen: readonly Reader[]): Promise<void> {
   await expect.poll(() => readersOf(url), { timeout: 10_000 }).toEqual(seen);
 }
 
-describe.each(Object.entries(SHOWN))('a picture in the place %s', (_, kinds) => {
-  it('is served to those who see the place, and to nobody else from the moment it leaves view [SAFE-10]', async () => {
+describe.each(Object.entries(SHOWN))('an image used in %s', (_, kinds) => {
+  it('is served only to readers of that content, and to no one once it is hidden or removed [SAFE-10]', async () => {
     for (const show of kinds) {
       w.owner = await signedIn(w.app);
       const { ways } = await show(w);
@@ -64,7 +64,7 @@ describe.each(Object.entries(SHOWN))('a picture in the place %s', (_, kinds) => 
   }, 60_000);
 });
 
-it('no table uses a picture that is not in the list of places [SAFE-10]', async () => {
+it('lists every table that uses images in PLACES [SAFE-10]', async () => {
   const { db } = w.app.services;
   const known = Object.values(PLACES).flatMap(
     ({ from }) => db.select({ one: from }).from(media).toSQL().sql.match(/\w+/g) ?? [],
@@ -73,7 +73,7 @@ it('no table uses a picture that is not in the list of places [SAFE-10]', async 
     select distinct conrelid::regclass::text as "table" from pg_constraint
     where contype = 'f' and confrelid = 'media'::regclass`);
   expect(keys.map(({ table }) => table).filter((table) => !known.includes(table))).toEqual([]);
-  // Texts that hold addresses or keys of pictures, after every place was filled above.
+  // Text columns with image URLs or keys, after every use has been filled above.
   const { rows: columns } = await db.execute<{ table: string; column: string }>(sql`
     select table_name as "table", column_name as "column" from information_schema.columns
     where table_schema = 'public' and (data_type in ('text', 'jsonb', 'ARRAY'))`);
@@ -83,7 +83,7 @@ it('no table uses a picture that is not in the list of places [SAFE-10]', async 
     const { rows } = await db.execute(sql`select 1 from ${named} limit 1`);
     if (rows.length > 0 && !known.includes(table)) holding.push(table);
   }
-  // The pictures themselves, and what is on its way to a CDN or to removal.
+  // Excludes the images themselves, and queues for CDN purges and file removal.
   expect(
     [...new Set(holding)].filter((table) => !['media', 'file_purges', 'removed_files', 'outbox'].includes(table)),
   ).toEqual([]);

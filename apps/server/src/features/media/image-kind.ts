@@ -8,7 +8,10 @@ const SIGNATURES: readonly [ImageKind, RegExp][] = [
   ['bmp', /^BM/],
 ];
 
-/** What the bytes are by their first ones, whatever the file is called; null for all that is not taken (SVG, PDF, text). */
+/**
+ * Detects the image format from the first bytes, regardless of the file name; null for formats that are not accepted
+ * (SVG, PDF, text).
+ */
 export function imageKind(content: Buffer): ImageKind | null {
   const head = content.toString('latin1', 0, 16);
   return SIGNATURES.find(([, signature]) => signature.test(head))?.[0] ?? null;

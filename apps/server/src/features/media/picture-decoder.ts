@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import type { DecodeAnswer, DecodeRequest } from './decode-process.ts';
 
 const SCRIPT = fileURLToPath(new URL('./decode-process.ts', import.meta.url));
-/** The largest picture takes two seconds of processor time; on a busy machine it gets a part of one processor. */
+/** Timeout of a request in milliseconds. The largest image takes two seconds of CPU time, but the CPU may be shared. */
 const ANSWER_MS = 30_000;
-/** Without work for this long the process is ended, which returns its memory. */
+/** Idle time in milliseconds after which the process is stopped to release its memory. */
 const IDLE_MS = 60_000;
-/** Of JavaScript; pixels are outside of it. */
+/** JavaScript heap limit in MB; pixels are stored outside of it. */
 const HEAP_MB = 128;
 
-/** One process that decodes pictures: started when it is needed, ended when it is idle, replaced after a crash or timeout. */
+/** Child process that decodes images: started on demand, stopped when idle, replaced after a crash or timeout. */
 export class PictureDecoder {
   #child: ChildProcess | null = null;
   #idle: NodeJS.Timeout | undefined;
@@ -22,7 +22,10 @@ export class PictureDecoder {
     this.#answerMs = answerMs;
   }
 
-  /** One request at a time. A crash or a timeout is answered as `unreadable`: the picture caused it. */
+  /**
+   * Sends one request; callers must not send concurrently. A crash or timeout is returned as `unreadable`, since the
+   * image caused it.
+   */
   async ask(request: DecodeRequest): Promise<DecodeAnswer> {
     clearTimeout(this.#idle);
     const child = (this.#child ??= this.#start());
@@ -31,7 +34,7 @@ export class PictureDecoder {
       this.#stop(child);
       resolve({ kind: 'unreadable' });
     };
-    // Sent by decode-process.ts only.
+    // Messages are sent by decode-process.ts only.
     const answered = (said: unknown) => resolve(said as DecodeAnswer);
     const timer = setTimeout(failed, this.#answerMs);
     child.once('message', answered).once('exit', failed).once('error', failed);
@@ -49,11 +52,12 @@ export class PictureDecoder {
     const child = fork(this.#script, {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${HEAP_MB}`],
-      // Nothing of the server's environment: it holds secrets. Few arenas: the allocator returns more memory.
+      // No environment variables of the server, which contain secrets. Few malloc arenas, so that more memory is
+      // returned.
       env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '1' },
       stdio: 'ignore',
     });
-    // An idle decoder does not keep the server alive, which ends it by disconnecting.
+    // An idle decoder does not keep the server alive, and exits when the server disconnects.
     child.unref();
     child.channel?.unref();
     child.on('error', () => this.#stop(child));

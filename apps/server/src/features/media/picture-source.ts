@@ -3,7 +3,7 @@ import { media } from '#db/schema/media.ts';
 import type { FileSource, FileUse } from '#platform/file-access.ts';
 import { usesOfPicture } from './places.ts';
 
-/** Who may see the pictures that members upload. */
+/** Access control of uploaded images. */
 export const pictureSource: FileSource = {
   ids: /^[0-9a-f]{2}\/[0-9a-f]{30}$/,
 

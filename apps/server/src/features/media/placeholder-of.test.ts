@@ -13,7 +13,7 @@ it.each([
   ['a very tall one', () => plain(20, 8000)],
   ['one of a pixel', () => plain(1, 1)],
   ['nothing but noise', () => noise('jpeg')],
-])('%s is a data address of less than 400 signs [FORUM-16]', async (_, make) => {
+])('%s has a data URL of fewer than 400 characters [FORUM-16]', async (_, make) => {
   const address = await placeholderOf(sharp(await make()));
   expect(address).toMatch(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/);
   expect(address?.length).toBeLessThan(400);

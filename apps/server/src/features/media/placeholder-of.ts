@@ -1,12 +1,12 @@
 import type { Sharp } from 'sharp';
 
 const SIDE = 16;
-/** It stands in every answer that holds the picture, and in every row. */
+/** Maximum length in characters: it is part of every row and response with the image. */
 const MAX_LENGTH = 400;
-/** Coarser and coarser, until it is short enough. */
+/** WebP qualities, tried until the result is short enough. */
 const QUALITIES = [40, 20, 5];
 
-/** The picture in a few pixels as a data URL; null when it would be too long. */
+/** Returns a placeholder of a few pixels as a data URL; null when it would be too long. */
 export async function placeholderOf(picture: Sharp): Promise<string | null> {
   for (const quality of QUALITIES) {
     const tiny = await picture

@@ -3,21 +3,21 @@ import type { ItemKind } from '@site/contract/moderation/schemas.ts';
 import { media } from '#db/schema/media.ts';
 
 /**
- * A place where pictures are used. Its SQL reads `media` of the query around it; `item` is the row that uses the picture.
- * A table that is named here needs the triggers that announce its changes (migration file_visibility).
+ * A use of images in a table. Its SQL refers to `media` of the outer query; `item` is the row that uses the image. Each
+ * table named here needs the triggers that announce its changes (migration file_visibility).
  */
 interface Place {
-  /** The tables, and the condition that an item uses the picture. */
+  /** The tables, with the join condition between item and image. */
   from: SQL;
-  /** Who sees it by what they are: a `FileUse['access']`, or null. */
+  /** Access by role: a `FileUse['access']`, or null. */
   access: SQL;
-  /** Accounts that see it besides, as an array. */
+  /** Further accounts that can see it, as an array. */
   readers: SQL;
-  /** Moderators see it. */
+  /** Visible to moderators. */
   reviewed: SQL;
-  /** False once nothing brings it back: the picture is then erased after the retention time. */
+  /** False once the item cannot be restored: the image is erased after the retention time. */
   retained: SQL;
-  /** Pages of other sites show it. */
+  /** Embedded in pages of other sites. */
   embedded?: true;
 }
 
@@ -28,14 +28,14 @@ const NEVER = sql`false`;
 const hasCase = (kind: ItemKind, id: string) =>
   sql.raw(`exists (select from cases where kind = '${kind}' and target_id = ${id})`);
 
-/** Staff's deletions can be appealed for 20 days, and the appeal takes a moderator a few more. */
+/** Deletions by staff can be appealed for 20 days, plus some days for a moderator to answer. */
 const isUndecided = (kind: ItemKind) =>
   sql.raw(`exists (
     select from cases c left join appeals a on a.case_id = c.id and a.state = 'open'
     where c.kind = '${kind}' and c.target_id = item.id and (c.open or a.id is not null
       or (item.deleted_by_staff and c.decided_at > now() - interval '30 days')))`);
 
-/** What authors write and moderators decide on: `item` has `state` and `author_id`. */
+/** Uses in moderated content: `item` has `state` and `author_id`. */
 const moderated = (kind: ItemKind, { from, access }: { from: SQL; access: string }): Place => ({
   from,
   access: sql.raw(`case when item.state = 'visible' then '${access}' end`),
@@ -44,7 +44,7 @@ const moderated = (kind: ItemKind, { from, access }: { from: SQL; access: string
   retained: sql`(item.state <> 'deleted' or ${isUndecided(kind)})`,
 });
 
-/** A reply cannot be seen where its post is hidden; the place of a deleted post still shows its replies. */
+/** A reply is not visible while its post is hidden; the page of a deleted post still shows its replies. */
 const ofReply = (table: 'reply_pictures' | 'reply_images'): Place => ({
   ...moderated('reply', {
     from: sql`${sql.raw(table)} used join replies item on item.id = used.reply_id
@@ -58,7 +58,7 @@ const ofReply = (table: 'reply_pictures' | 'reply_images'): Place => ({
     or (item.state = 'deleted' and ${hasCase('reply', 'item.id')}))`,
 });
 
-/** Pasted bios lead here, also those of earlier versions. */
+/** Bios pasted into cam sites embed these images, including earlier versions. */
 const ofBio = (table: 'bios' | 'bio_versions'): Place => ({
   from: sql`${sql.raw(table)} item join users owner on owner.id = item.user_id
     where item.user_id = ${media.ownerId} and ${media.key} = any(item.pictures)`,
@@ -69,7 +69,7 @@ const ofBio = (table: 'bios' | 'bio_versions'): Place => ({
   embedded: true,
 });
 
-/** The one list of all places. Whether a picture is served, kept or erased follows from it, and from nothing else. */
+/** All uses of images. Access, retention and erasure of an image depend on this list alone. */
 export const PLACES = {
   post: moderated('post', {
     from: sql`post_pictures used join posts item on item.id = used.post_id where used.media_id = ${media.id}`,
@@ -103,7 +103,7 @@ export const PLACES = {
     reviewed: NEVER,
     retained: ALWAYS,
   },
-  // The picture of an accepted form is the account's, until the member replaces it.
+  // After acceptance, the image belongs to the account until the member replaces it.
   application: {
     from: sql`applications item where item.avatar_id = ${media.id} and item.state <> 'accepted'`,
     access: sql`null`,
@@ -111,7 +111,7 @@ export const PLACES = {
     reviewed: ALWAYS,
     retained: ALWAYS,
   },
-  // An account whose deletion is withdrawn has its picture again.
+  // Restored when the deletion of the account is cancelled.
   'frozen-account': {
     from: sql`frozen_accounts item where item.user_id = ${media.ownerId} and item.avatar = ${media.key}`,
     access: sql`null`,
@@ -141,7 +141,7 @@ export const PLACES = {
 
 const places: readonly Place[] = Object.values(PLACES);
 
-/** Every use of the picture of the query around it: a subquery with a row a use. */
+/** All uses of the image of the outer query: a subquery with one row per use. */
 export const usesOfPicture: SQL = sql.join(
   places.map(
     ({ from, access, readers, reviewed, retained, embedded = false }) => sql`
@@ -152,7 +152,7 @@ export const usesOfPicture: SQL = sql.join(
   sql` union all `,
 );
 
-/** Condition: nothing that was published, sent or saved uses the picture. A draft may. */
+/** Condition: no published, sent or saved content uses the image. Drafts are ignored. */
 export const isUnused: SQL = sql.join(
   Object.entries(PLACES).flatMap(([name, { from }]) =>
     name === 'draft' ? [] : [sql`not exists (select from ${from})`],

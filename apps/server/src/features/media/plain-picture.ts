@@ -3,8 +3,8 @@ import { decodeUpload } from './decode-upload.ts';
 import type { Payer } from './decode-queue.ts';
 
 /**
- * Re-encodes an uploaded picture as WebP, without metadata, no wider and no higher than `max` pixels.
- * @throws AppError as decodeUpload does
+ * Re-encodes an uploaded image as WebP without metadata, at most `max` pixels wide and high.
+ * @throws AppError with the errors of decodeUpload
  */
 export async function plainPicture(payer: Payer, file: UploadedFile, max: number): Promise<Buffer> {
   const shape = { fit: 'inside', sizes: [max], quality: 80, placeholder: false } as const;

@@ -9,11 +9,11 @@ import { noise } from '../../testing/image-bytes.ts';
 import { getFile } from '../../testing/get-file.ts';
 import { plainPicture } from './plain-picture.ts';
 
-/** Stands in every hiding place; in a picture that was made anew it stands nowhere. */
+/** Payload placed in every hiding place; a re-encoded image must not contain it. */
 const MARK = 'MZ-polyglot-payload';
 const SCRIPT = `<script>alert("${MARK}")</script><?php system("${MARK}") ?>`;
 
-/** A comment block of a GIF, which a reader of scripts takes for the end of a comment that the size began. */
+/** GIF comment block that closes a script comment opened by the size bytes of the header. */
 function gifComment(text: string): Buffer {
   const body = Buffer.from(text, 'latin1');
   return Buffer.concat([Buffer.from([0x21, 0xfe, body.length]), body, Buffer.from([0])]);
@@ -21,7 +21,7 @@ function gifComment(text: string): Buffer {
 
 async function gifWithScript(): Promise<Buffer> {
   const gif = await noise('gif');
-  // Behind the header and its table of colours.
+  // After the header and the colour table.
   const table = gif[10] ?? 0;
   const at = 13 + (table & 0x80 ? 3 * 2 ** ((table & 7) + 1) : 0);
   const comment = gifComment(`*/=1;alert("${MARK}")/*`);
@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A WebP to its last byte, with pixels and nothing else. */
+/** Expects a complete WebP file with pixels and no metadata. */
 async function expectPlain(content: Buffer): Promise<void> {
   expect(content.toString('latin1', 0, 4) + content.toString('latin1', 8, 12)).toBe('RIFFWEBP');
   expect(content.readUInt32LE(4) + 8).toBe(content.length);
@@ -71,7 +71,7 @@ async function expectPlain(content: Buffer): Promise<void> {
 }
 
 describe.each(POLYGLOTS)('%s', (_, name, make) => {
-  it('is made anew wherever it is uploaded, and nothing of it but what it shows is kept [OPS-04]', async () => {
+  it('is re-encoded in every upload, so that only pixels remain [OPS-04]', async () => {
     const content = await make();
     expect(content.includes(MARK)).toBe(true);
     const member = await signedIn(app);

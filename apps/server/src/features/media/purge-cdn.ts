@@ -4,13 +4,13 @@ import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
 
 const JOB = 'files.purge';
-/** Addresses in one call: as many as Cloudflare takes. */
+/** URLs per call: the maximum that Cloudflare accepts. */
 const BATCH = 30;
-/** Changes that come together are purged together. */
+/** Changes within this time in milliseconds are purged in one batch. */
 const DEBOUNCE_MS = 200;
 const TIMEOUT_MS = 10_000;
 
-/** @throws Error when the CDN does not answer with success: the job is retried. */
+/** @throws Error when the CDN responds with an error status: the job is retried. */
 async function purge(url: string, { token, files }: { token: string | undefined; files: string[] }): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
@@ -22,7 +22,7 @@ async function purge(url: string, { token, files }: { token: string | undefined;
   if (!response.ok) throw new Error(`the CDN answered a purge with ${response.status}`);
 }
 
-/** Sends a job soon after files have changed. Every process may: one that waits is not sent again. */
+/** Queues the job after files have changed, debounced. Every process may do so: a queued job is not queued twice. */
 function purgeOnChange({ db, fileGate, jobs, log }: Services): void {
   let timer: NodeJS.Timeout | undefined;
   fileGate.onChange(() => {
@@ -35,7 +35,9 @@ function purgeOnChange({ db, fileGate, jobs, log }: Services): void {
   });
 }
 
-/** Tells a CDN in front of the site which files it must fetch again (guides/files.md). Without one the addresses are dropped. */
+/**
+ * Job that purges changed files from a CDN in front of the site (guides/files.md). Without a CDN it deletes the URLs.
+ */
 export function purgeCdnJob(services: Services): Job {
   const { db, settings } = services;
   const { CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token, PUBLIC_URL } = settings;

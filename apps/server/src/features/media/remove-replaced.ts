@@ -7,15 +7,15 @@ import { imageFile } from './image-view.ts';
 import { isUnused } from './places.ts';
 
 /**
- * Removes a profile picture that its owner replaced, with its files: nobody may find an old face by an old address. The
- * files go before their row does, so that after a crash it is done again.
+ * Deletes a replaced profile picture with its files, so that an old URL no longer shows a face. Files are removed
+ * before the row, so that the deletion is retried after a crash.
  */
 export async function removeReplaced(
   tx: Transaction,
   files: Files,
   { ownerId, key }: { ownerId: number; key: string },
 ): Promise<void> {
-  // Held, so that the owner does not choose the same picture again meanwhile.
+  // Locks the account, so that its owner does not select the same image concurrently.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('update');
   const [picture] = await tx
     .select({ id: media.id, widths: media.widths })

@@ -4,12 +4,12 @@ import type { DecodedPicture } from './decode-picture.ts';
 import type { Payer } from './decode-queue.ts';
 
 export const IMAGE_WIDTHS = [480, 960, 1600];
-/** Limits very tall pictures, such as screenshots of whole pages. */
+/** Maximum height in pixels; limits very tall images, such as screenshots of whole pages. */
 const MAX_HEIGHT = 8000;
 
 /**
- * Re-encodes an uploaded picture in the widths that it fills, narrowest first, without metadata.
- * @throws AppError as decodeUpload does
+ * Re-encodes an uploaded image in the widths that it fills, narrowest first, without metadata.
+ * @throws AppError with the errors of decodeUpload
  */
 export function renditionsOf(payer: Payer, file: UploadedFile | undefined): Promise<DecodedPicture> {
   return decodeUpload(payer, file, {

@@ -11,7 +11,7 @@ interface NewImage {
   picture: DecodedPicture;
 }
 
-/** Stores a picture's files and its row: all of them or nothing. */
+/** Stores the files and the row of an image, or neither. */
 export async function storeImage({ db, files }: Services, { ownerId, kind, picture }: NewImage): Promise<Image> {
   const key = newFileKey();
   const { renditions, placeholder } = picture;

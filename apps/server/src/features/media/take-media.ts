@@ -5,8 +5,8 @@ import { AppError } from '#platform/app-error.ts';
 import type { StoredImage } from './image-view.ts';
 
 /**
- * The pictures behind ids that an account names, in that order, each once.
- * @throws AppError media.not-found when one is not there, is of another kind or another's
+ * Returns the images with the given ids, in that order and without duplicates.
+ * @throws AppError media.not-found when an image is missing, of another kind or another account's
  */
 export async function takeMedia(
   tx: Executor,

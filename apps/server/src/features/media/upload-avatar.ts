@@ -11,8 +11,8 @@ import { imageKind } from './image-kind.ts';
 import { storeImage } from './store-image.ts';
 
 /**
- * Re-encodes an uploaded picture as a square, in the widths of profile pictures.
- * @throws AppError media.type for anything but JPG, GIF and PNG, whatever the file is called
+ * Re-encodes an uploaded image as a square, in the widths of profile pictures.
+ * @throws AppError media.type for formats other than JPG, GIF and PNG, regardless of the file name
  */
 export async function avatarRenditions(payer: Payer, file: UploadedFile | undefined): Promise<DecodedPicture> {
   if (file && (!isAvatarName(file.name) || imageKind(file.content) === 'bmp')) throw new AppError('media.type');

@@ -29,7 +29,7 @@ async function fetched(url: string) {
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-/** Files on the disk and rows in the table: what a failed upload must leave as it was. */
+/** Counts files on disk and rows in the table, which a failed upload must not change. */
 async function kept(): Promise<{ files: number; rows: number }> {
   const entries = await readdir(join(app.dataDir, 'files'), { recursive: true });
   const sizes = await Promise.all(entries.map((name) => stat(join(app.dataDir, 'files', name))));
@@ -39,8 +39,8 @@ async function kept(): Promise<{ files: number; rows: number }> {
 const asFile = (bytes: Buffer | string, name = 'picture.png') =>
   new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name);
 
-describe('a picture', () => {
-  it('is kept as WebP in the sizes that fit [FORM-03]', async () => {
+describe('an uploaded image', () => {
+  it('is stored as WebP in the sizes it fills [FORM-03]', async () => {
     const image = await upload(await imageFile('photo.jpg', { width: 1700, height: 850, format: 'jpeg' }));
     expect(image).toMatchObject({
       url: expect.stringMatching(/^\/files\/[0-9a-f]{2}\/[0-9a-f]{30}-960\.webp$/),
@@ -57,7 +57,7 @@ describe('a picture', () => {
     }
   });
 
-  it('is never made larger than it is [FORM-03]', async () => {
+  it('is never enlarged [FORM-03]', async () => {
     expect(await upload(await imageFile('small.png', { width: 30, height: 20 }))).toMatchObject({
       width: 30,
       height: 20,
@@ -67,7 +67,7 @@ describe('a picture', () => {
     );
   });
 
-  it('loses where and when it was taken [FORM-03]', async () => {
+  it('loses its location and date metadata [FORM-03]', async () => {
     const exif = {
       IFD0: { Make: 'Camera of Robin', DateTime: '2026:01:02 03:04:05' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '0/1 7/1 0/1' },
@@ -85,7 +85,7 @@ describe('a picture', () => {
     for (const trace of ['Robin', 'EXIF', 'GPS', '2026:01']) expect(stored.includes(trace)).toBe(false);
   });
 
-  it('is turned upright before the note on that is lost [FORM-03]', async () => {
+  it('is rotated upright before the orientation metadata is removed [FORM-03]', async () => {
     const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#777' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -93,7 +93,7 @@ describe('a picture', () => {
     expect(await upload(asFile(bytes, 'photo.jpeg'))).toMatchObject({ width: 40, height: 60 });
   });
 
-  it('that moves is kept as its first frame [FORM-03]', async () => {
+  it('that is animated is stored as its first frame [FORM-03]', async () => {
     const frames = await sharp(Buffer.alloc(20 * 40 * 3), {
       raw: { width: 20, height: 40, channels: 3, pageHeight: 20 },
     })
@@ -104,23 +104,23 @@ describe('a picture', () => {
     expect((await sharp((await fetched(image.url)).bytes).metadata()).pages ?? 1).toBe(1);
   });
 
-  it.each([8, 24, 32] as const)('as a BMP of %i bits is read [FORM-03]', async (bits) => {
+  it.each([8, 24, 32] as const)('is decoded from a BMP of %i bits [FORM-03]', async (bits) => {
     const small = await upload(asFile(bmp(bits), 'painted.bmp'));
     const { data, info } = await sharp((await fetched(small.url)).bytes)
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
     expect(info).toMatchObject({ width: 3, height: 2 });
-    // White and black stand above, and WebP is not exact in so small a picture.
+    // The top row is white and black; WebP is inexact in such small images.
     expect(data[0]).toBeGreaterThan(120);
   });
 
-  it('very tall one is narrowed to what WebP can hold [FORM-03]', async () => {
+  it('that is very tall is narrowed to the WebP height limit [FORM-03]', async () => {
     const image = await upload(await imageFile('page.png', { width: 800, height: 30_000 }));
     expect(image.height).toBeLessThanOrEqual(8000);
   });
 
-  it('of a profile is cut to a square [JOIN-01]', async () => {
+  it('of a profile is cropped to a square [JOIN-01]', async () => {
     const image = await upload(await imageFile('me.png', { width: 900, height: 500 }), 'uploadAvatar');
     expect(image).toMatchObject({
       width: 400,
@@ -132,7 +132,7 @@ describe('a picture', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 96, height: 96 });
   });
 
-  it('is stored under a name that says nothing of its own [FORM-03]', async () => {
+  it('is stored under a random name [FORM-03]', async () => {
     const names = [
       '../../../etc/passwd.png',
       '..\\..\\boot.png',
@@ -178,18 +178,18 @@ const UNREADABLE: [string, () => Buffer | Promise<Buffer>][] = [
   ['a BMP cut in the middle', () => bmp(24).subarray(0, 60)],
 ];
 
-describe('refusals', () => {
+describe('a rejected upload', () => {
   it.each([
     ['a suspended member', { suspended: true }, 'suspended'],
     ['who is not a member', { role: null }, 'not-a-member'],
-  ] as const)('a picture for a post from %s [AUTH-16]', async (_, wanted, errorName) => {
+  ] as const)('is an image for a post from %s [AUTH-16]', async (_, wanted, errorName) => {
     const { api } = await signedIn(app, wanted);
     const before = await kept();
     await expect(upload(await imageFile(), 'uploadImage', api)).rejects.toMatchObject({ errorName });
     expect(await kept()).toEqual(before);
   });
 
-  it.each(UNREADABLE)('%s called a picture [FORM-03]', async (_, make) => {
+  it.each(UNREADABLE)('is %s named as an image [FORM-03]', async (_, make) => {
     const before = await kept();
     const bytes = await make();
     const isBmp = bytes.toString().startsWith('BM');
@@ -204,7 +204,7 @@ describe('refusals', () => {
   });
 
   it.each(['x.svg', 'x.webp', 'x.PNG', 'x.Jpg', 'x.png.exe', 'x', '.png ', 'x.png\u0000.exe', 'x.png/'])(
-    'a file named "%s" [FORM-03]',
+    'is a file named "%s" [FORM-03]',
     async (name) => {
       await expect(upload(await imageFile(name))).rejects.toMatchObject({
         errorName: 'media.type',
@@ -213,7 +213,7 @@ describe('refusals', () => {
     },
   );
 
-  it.each(['uploadImage', 'uploadAvatar'] as const)('%s of 3 MB and more [FORM-03]', async (route) => {
+  it.each(['uploadImage', 'uploadAvatar'] as const)('is %s of 3 MB or more [FORM-03]', async (route) => {
     const before = await kept();
     for (const size of [3 * 1024 * 1024, 20 * 1024 * 1024]) {
       await expect(upload(asFile(Buffer.alloc(size)), route)).rejects.toMatchObject({
@@ -223,7 +223,7 @@ describe('refusals', () => {
     expect(await kept()).toEqual(before);
   });
 
-  it('two at once [FORM-03]', async () => {
+  it('has two files [FORM-03]', async () => {
     const files = [await imageFile(), await imageFile()];
     await expect(member.api(mediaRoutes.uploadImage, {}, { files })).rejects.toMatchObject({
       errorName: 'media.count',
@@ -231,14 +231,14 @@ describe('refusals', () => {
     });
   });
 
-  it('none at all [FORM-03]', async () => {
+  it('has no file [FORM-03]', async () => {
     await expect(member.api(mediaRoutes.uploadImage, {}, { files: [] })).rejects.toMatchObject({
       errorName: 'invalid',
       errors: { file: expect.any(String) },
     });
   });
 
-  it('JSON instead of a file [FORM-03]', async () => {
+  it('is JSON instead of a file [FORM-03]', async () => {
     const cookie = [...member.api.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(app.origin + mediaRoutes.uploadImage.path, {
       method: 'POST',
@@ -248,17 +248,17 @@ describe('refusals', () => {
     expect(await response.json()).toMatchObject({ code: 10002, name: 'body-broken', data: null });
   });
 
-  it('a visitor [AUTH-16]', async () => {
+  it('is from a visitor [AUTH-16]', async () => {
     await expect(upload(await imageFile(), 'uploadImage', client(app))).rejects.toMatchObject({
       errorName: 'signed-out',
     });
   });
 
-  it('nothing stays on the disk when the row cannot be written [FORM-03]', async () => {
+  it('leaves no file on disk when the row cannot be written [FORM-03]', async () => {
     const before = await kept();
     const { db } = app.services;
     const original = db.insert.bind(db);
-    // Background jobs insert into other tables meanwhile.
+    // Background jobs concurrently insert into other tables.
     const insert = vi.spyOn(db, 'insert').mockImplementation((table) => {
       if (Object.is(table, media)) throw new Error('the database is unavailable');
       return original(table);
@@ -268,7 +268,7 @@ describe('refusals', () => {
     expect(await kept()).toEqual(before);
   });
 
-  it('nothing stays when the disk fails in the middle [FORM-03]', async () => {
+  it('leaves no file or row when a write fails halfway [FORM-03]', async () => {
     const before = await kept();
     const { files } = app.services;
     const put = files.put.bind(files);
@@ -279,14 +279,14 @@ describe('refusals', () => {
   });
 });
 
-describe('using pictures', () => {
-  it('one takes own ones, in the order asked, each once [FORUM-07]', async () => {
+describe('using uploaded images', () => {
+  it("returns the member's own images in the given order without duplicates [FORUM-07]", async () => {
     const [one, two] = [await upload(await imageFile()), await upload(await imageFile())];
     const taken = await takeMedia(app.services.db, member.user.id, [two.id, one.id, two.id], 'image');
     expect(taken.map(({ id }) => id)).toEqual([two.id, one.id]);
   });
 
-  it("others' pictures, other kinds and none are all the same: not found [FORUM-07]", async () => {
+  it('returns not found for missing images, other kinds and images of others [FORUM-07]', async () => {
     const { user } = await signedIn(app);
     const image = await upload(await imageFile());
     const { db } = app.services;

@@ -3,5 +3,5 @@ import { bind, type Feature } from '#platform/feature.ts';
 import { search as find } from './search.ts';
 import { suggest } from './suggest.ts';
 
-/** One box over everything; what can be found is told by the features that hold it. */
+/** One search over all content; each feature registers its own sources. */
 export const search: Feature = { name: 'search', routes: bind(searchRoutes, { search: find, suggest }) };

@@ -7,7 +7,7 @@ import { authorView } from '#features/members';
 import { countProfile } from '#features/profiles';
 import type { Context } from '#platform/context.ts';
 
-/** The member whose posts a search is narrowed to; null when the caller can't open the profile. */
+/** Returns the author that a search is filtered by; null when the viewer can't open the profile. */
 export async function findAuthor(context: Context, id: number): Promise<Author | null> {
   const { db, viewer } = context;
   await countProfile(context, id);

@@ -20,8 +20,8 @@ const newPost = (over = {}) => createPost(app.services, { authorId: author.user.
 const find = (input: InputOf<typeof searchRoutes.search>) => visitor(searchRoutes.search, input);
 const idsOf = (items: readonly Hit[]) => items.map(({ id }) => id);
 
-describe('when nothing holds all words', () => {
-  it('fewer are tried, without those that occur nowhere, and the answer says which [FORUM-12]', async () => {
+describe('a search without results for all words', () => {
+  it('is retried with fewer words, without those that never occur, and reports the words used [FORUM-12]', async () => {
     const { id } = await newPost({ title: 'Pangolins methods: what each one really cost me', plain: 'Nothing else.' });
     const found = await find({ s: 'pangolin methods for Brazilwood' });
     expect(found).toMatchObject({ fewerWords: 'pangolin methods', didYouMean: null });
@@ -34,14 +34,14 @@ describe('when nothing holds all words', () => {
   it.each([
     ['es', 'Métodos de capibarado en Colombia', 'métodos capibarado Madagascaria', 'métodos capibarado'],
     ['ru', 'Способы вывода капибаровны', 'способы капибаровна Мадагаскария', 'способы капибаровна'],
-  ] as const)('in %s too [FORUM-12]', async (language, title, s, fewerWords) => {
+  ] as const)('is retried in %s too [FORUM-12]', async (language, title, s, fewerWords) => {
     const { id } = await newPost({ title, language, plain: '…' });
     const found = await find({ s, language });
     expect(found.fewerWords).toBe(fewerWords);
     expect(idsOf(found.items)).toEqual([id]);
   });
 
-  it('each of which occurs elsewhere, the rarest is dropped; what is excluded stays so [FORUM-12]', async () => {
+  it('drops the rarest word when each occurs, without dropping excluded words [FORUM-12]', async () => {
     const often = [await newPost({ title: 'Quoll one here' }), await newPost({ title: 'Quoll two here' })];
     await newPost({ title: 'Quoll with stripes' });
     await newPost({ title: 'Bilby alone here' });
@@ -50,7 +50,7 @@ describe('when nothing holds all words', () => {
     expect(idsOf(found.items)).toEqual(often.map(({ id }) => id).reverse());
   });
 
-  it('further pages are asked for with the words that were found [FORUM-12]', async () => {
+  it('is paginated with the words that produced the results [FORUM-12]', async () => {
     for (let n = 0; n < 25; n += 1) await newPost({ title: `Wallaroo number ${n}` });
     const first = await find({ s: 'wallaroo xyzzyx', kind: 'post' });
     expect(first.items).toHaveLength(20);
@@ -58,7 +58,7 @@ describe('when nothing holds all words', () => {
     expect(rest.items).toHaveLength(5);
   });
 
-  it('what the caller may not see is not counted as an occurrence [FORUM-12]', async () => {
+  it('does not count content hidden from the caller as an occurrence [FORUM-12]', async () => {
     await newPost({ title: 'Tarsier hidden here', state: 'hidden' });
     const { id } = await newPost({ title: 'Galago shown here' });
     const found = await find({ s: 'tarsier galago' });
@@ -67,7 +67,7 @@ describe('when nothing holds all words', () => {
     expect(await find({ s: 'tarsier xyzzyx' })).toMatchObject({ items: [], fewerWords: null });
   });
 
-  it('a longest possible text costs a bounded number of queries [FORUM-12]', async () => {
+  it('runs a bounded number of queries for the longest input [FORUM-12]', async () => {
     const s = Array.from({ length: 50 }, (_, n) => 'abcdefghijklmnopqrstuvwxyz'[n % 26]).join(' ');
     await expect(find({ s })).resolves.toMatchObject({ next: null });
   });

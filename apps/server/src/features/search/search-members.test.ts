@@ -21,12 +21,12 @@ afterAll(() => app.close());
 const find = (input: InputOf<typeof searchRoutes.search>, api = visitor) => api(searchRoutes.search, input);
 const textOf = (pieces: Hit['title']) => pieces.map(({ text }) => text).join('');
 
-describe('members', () => {
+describe('member search', () => {
   const named = (nickName: string, over = {}) => createMember(app.services, { account: { nickName }, ...over });
   const names = async (s: string) =>
     (await find({ s, kind: 'member' }, reader.api)).items.map(({ title }) => textOf(title));
 
-  it('are found by members, not by visitors [FORUM-12]', async () => {
+  it('is available to members, not to visitors [FORUM-12]', async () => {
     await named('Margay Moon');
     expect(await names('margay')).toEqual(['Margay Moon']);
     expect(await find({ s: 'margay', kind: 'member' })).toMatchObject({ items: [] });
@@ -43,19 +43,19 @@ describe('members', () => {
     ['Алёна Свет', 'алена', 'ru'],
     ['Alejandra', 'alehandra', 'es'],
     ['Sebastian Fox', 'sebastain', 'en'],
-  ])('%s is found by %s [FORUM-12]', async (nickName, typed) => {
+  ])('finds %s by %s [FORUM-12]', async (nickName, typed) => {
     if ((await names(nickName.slice(0, 20))).length === 0) await named(nickName);
     expect(await names(typed)).toEqual([nickName]);
   });
 
-  it('a misspelt name is offered as meant; a right one is not [FORUM-12]', async () => {
+  it('suggests the correct name for a misspelt one only [FORUM-12]', async () => {
     await named('Celestina');
     expect((await find({ s: 'celestna' }, reader.api)).didYouMean).toBe('Celestina');
     expect((await find({ s: 'celest' }, reader.api)).didYouMean).toBeNull();
     expect((await find({ s: 'qzqzqzqz' }, reader.api)).didYouMean).toBeNull();
   });
 
-  it('who is private, suspended or not a member any more is not found, misspelt neither [FORUM-12]', async () => {
+  it('excludes private, suspended and former members, also in spelling suggestions [FORUM-12]', async () => {
     await named('Hidden Hippo', { settings: { private: true } });
     await createMember(app.services, { account: { nickName: 'Halted Hippo', suspended: true } });
     await createMember(app.services, { account: { nickName: 'Former Hippo', role: null } });
@@ -63,20 +63,20 @@ describe('members', () => {
     expect((await find({ s: 'hipo' }, reader.api)).didYouMean).toBeNull();
   });
 
-  it('who blocked the reader is not found [FORUM-12]', async () => {
+  it('excludes a member who blocked the reader [FORUM-12]', async () => {
     const other = await signedIn(app, { nickName: 'Blocking Bongo' });
     expect(await names('bongo')).toEqual(['Blocking Bongo']);
     await other.api(followingRoutes.block, { id: reader.user.id, on: true });
     expect(await names('bongo')).toEqual([]);
   });
 
-  it('signs of patterns are signs [FORUM-12]', async () => {
+  it('escapes pattern characters [FORUM-12]', async () => {
     for (const s of ['%', '_', '%%%', '___']) expect(await names(s)).toEqual([]);
   });
 });
 
-describe('suggestions', () => {
-  it('are titles and names, from two letters on [FORUM-12]', async () => {
+describe('search suggestions', () => {
+  it('contain titles and names for two or more letters [FORUM-12]', async () => {
     const { id } = await createPost(app.services, { authorId: reader.user.id, title: 'Zorilla on the way home' });
     await createMember(app.services, { account: { nickName: 'Zorilla Fan' } });
     const { items } = await reader.api(searchRoutes.suggest, { s: 'zoril' });

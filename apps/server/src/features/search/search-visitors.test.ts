@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await testApp();
   visitor = client(app);
   author = await signedIn(app);
-  // What signing in caused drops no answers later.
+  // Prevents events of the login from invalidating the cache later.
   await app.settle();
 });
 afterAll(() => app.close());
@@ -26,8 +26,8 @@ const newReply = (postId: number, over = {}) =>
 const find = (input: InputOf<typeof searchRoutes.search>) => visitor(searchRoutes.search, input);
 const posts = async (s: string) => (await find({ kind: 'post', s, sort: 'new' })).items.map(({ id }) => id);
 
-describe('answers for visitors', () => {
-  it('are cached, and leave out at once what is deleted, hidden or edited [FORUM-12]', async () => {
+describe('cached search results for visitors', () => {
+  it('omit posts that were deleted, hidden or edited since [FORUM-12]', async () => {
     const kept = await newPost({ title: 'Caracal one stays' });
     const gone = await newPost({ title: 'Caracal two goes' });
     const edited = await newPost({ title: 'Caracal three is edited' });
@@ -38,7 +38,7 @@ describe('answers for visitors', () => {
     const replyCount = async () => (await find({ s: 'caracal', kind: 'reply' })).items.length;
     expect(await replyCount()).toBe(1);
     const { db } = app.services;
-    // Straight into the tables: no event drops the cached answers.
+    // Written directly to the tables: no event invalidates the cache.
     await newPost({ title: 'Caracal four is not in the cached answer' });
     expect(await all()).toEqual([edited.id, gone.id, kept.id]);
     await db.update(postRows).set({ state: 'deleted' }).where(eq(postRows.id, gone.id));
@@ -53,7 +53,7 @@ describe('answers for visitors', () => {
     expect(await replyCount()).toBe(0);
   });
 
-  it('are found again when something was written [FORUM-12]', async () => {
+  it('are invalidated when a post is created [FORUM-12]', async () => {
     await newPost({ title: 'Binturong one' });
     expect(await posts('binturong')).toHaveLength(1);
     const content = '<p>Just so.</p>';

@@ -33,8 +33,8 @@ const posts = async (s: string, over: Partial<Input> = {}, api = visitor) =>
 const textOf = (pieces: Hit['title']) => pieces.map(({ text }) => text).join('');
 const hitsIn = (pieces: Hit['title']) => pieces.filter(({ hit }) => hit).map(({ text }) => text);
 
-describe('words', () => {
-  it('are found in any form, each text in its own language [FORUM-12]', async () => {
+describe('search words', () => {
+  it('match any inflected form in the language of each text [FORUM-12]', async () => {
     const en = await newPost({ title: 'Chargebacks happened twice', plain: 'Nothing else.' });
     const es = await newPost({ language: 'es', title: 'Sobre las cámaras nuevas', plain: 'Nada.' });
     const ru = await newPost({ language: 'ru', title: 'Про настройки камеры', plain: 'Ничего.' });
@@ -43,7 +43,7 @@ describe('words', () => {
     expect(await posts('камера')).toEqual([ru.id]);
   });
 
-  it('are found without their accents and dots, and with them [FORUM-12]', async () => {
+  it('match with and without diacritics [FORUM-12]', async () => {
     const sign = await newPost({ language: 'es', title: 'La iluminación de mañana', plain: 'Nada.' });
     const none = await newPost({ language: 'es', title: 'La transmision de hoy', plain: 'Nada.' });
     const dots = await newPost({ language: 'ru', title: 'Мой новый объём работы', plain: 'Ничего.' });
@@ -55,20 +55,20 @@ describe('words', () => {
     expect(await posts('учёт')).toEqual([bare.id]);
   });
 
-  it('are found while they are still being typed [FORUM-12]', async () => {
+  it('match as a prefix while being typed [FORUM-12]', async () => {
     const { id } = await newPost({ title: 'Quokka photographs on my desk' });
     expect(await posts('quok')).toEqual([id]);
     expect(await posts('photographs quok')).toEqual([id]);
     expect(await find({ s: 'nothingness quok' })).toMatchObject({ fewerWords: 'quok' });
   });
 
-  it('in a title come before those in a text [FORUM-12]', async () => {
+  it('rank higher in a title than in a text [FORUM-12]', async () => {
     const text = await newPost({ title: 'Some other thing here', plain: 'A wombat came by.' });
     const title = await newPost({ title: 'The wombat of the week' });
     expect(await posts('wombat')).toEqual([title.id, text.id]);
   });
 
-  it('in quotes stand in that order, with a minus nowhere [FORUM-12]', async () => {
+  it('match as a phrase in quotes and exclude with a minus [FORUM-12]', async () => {
     const one = await newPost({ title: 'Numbat light and shade' });
     const two = await newPost({ title: 'Numbat shade in the evening' });
     expect(await posts('"numbat light"')).toEqual([one.id]);
@@ -76,13 +76,13 @@ describe('words', () => {
     expect(await posts('numbat -"light and"')).toEqual([two.id]);
   });
 
-  it('that stand everywhere, alone or with a minus, find nothing [FORUM-12]', async () => {
+  it('find nothing when there are only stop words or excluded words [FORUM-12]', async () => {
     for (const s of ['the', 'the -wombat', '-wombat', 'и']) {
       expect(await find({ s })).toMatchObject({ items: [] });
     }
   });
 
-  it('that stand everywhere are passed over beside others, wherever they stand [FORUM-12]', async () => {
+  it('ignore stop words next to others in any position [FORUM-12]', async () => {
     const en = await newPost({ title: 'The okapi is in here' });
     const es = await newPost({ title: 'Sobre el okapi y la luz', language: 'es' });
     for (const s of ['the okapi', 'okapi the', 'okapi in here', 'is the okapi'])
@@ -90,7 +90,7 @@ describe('words', () => {
     for (const s of ['el okapi', 'okapi de', 'que okapi']) expect(await posts(s, { language: 'es' })).toEqual([es.id]);
   });
 
-  it('of nothing find nothing [FORUM-12]', async () => {
+  it('return nothing for an empty text [FORUM-12]', async () => {
     for (const s of ['', '   ']) expect(await find({ s })).toMatchObject({ items: [], counts: [] });
   });
 
@@ -117,12 +117,12 @@ describe('words', () => {
     "';--",
     'ﬁ',
     '\u202eabc',
-  ])('%j breaks nothing [FORUM-12]', async (s) => {
+  ])('accept the special characters %j [FORUM-12]', async (s) => {
     await expect(find({ s }, reader.api)).resolves.toMatchObject({ next: null });
     await expect(reader.api(searchRoutes.suggest, { s })).resolves.toBeTruthy();
   });
 
-  it('whatever is typed, the database takes it [FORUM-12]', async () => {
+  it('result in a valid query for any input [FORUM-12]', async () => {
     const signs = fc.constantFrom(...'"-&|!()<>:*\'\\%_ «»ёñíß\u0301\u200d\u202e\uE000\uE001 '.split(''));
     const typed = fc
       .array(fc.oneof(fc.string({ unit: 'grapheme', maxLength: 3 }), signs), { maxLength: 12 })
@@ -136,13 +136,13 @@ describe('words', () => {
     );
   });
 
-  it('with a null byte or half a sign are refused [FORUM-12]', async () => {
+  it('are rejected with a null byte [FORUM-12]', async () => {
     await expect(find({ s: 'a\0b' })).rejects.toMatchObject({ errorName: 'invalid' });
   });
 });
 
-describe('highlights', () => {
-  it('mark the words in the form they stand in, in title and text [FORUM-12]', async () => {
+describe('search highlights', () => {
+  it('mark the matched forms in title and text [FORUM-12]', async () => {
     const plain = `${'Much else was said before. '.repeat(30)}Two capybaras swam by. ${'And after. '.repeat(30)}`;
     await newPost({ title: 'A capybara came by here', plain });
     const [hit] = (await find({ s: 'capybara', kind: 'post' })).items;
@@ -151,7 +151,7 @@ describe('highlights', () => {
     expect(textOf(hit?.excerpt ?? [])).toMatch(/^… /);
   });
 
-  it('markup in a title and a text stays text [FORUM-12]', async () => {
+  it('show markup in titles and texts as plain text [FORUM-12]', async () => {
     const title = 'Pangolin <script>alert(1)</script> & <b>bold</b>';
     await newPost({ title, plain: '<img src=x onerror=alert(1)> pangolin \u{E000}marks\u{E001} 1 < 2' });
     const [hit] = (await find({ s: 'pangolin', kind: 'post' })).items;
@@ -163,15 +163,15 @@ describe('highlights', () => {
     expect(hitsIn(hit?.excerpt ?? [])).toEqual(['pangolin']);
   });
 
-  it('a text that holds none of the words is shown from its beginning [FORUM-12]', async () => {
+  it('fall back to the start of the text when only the title matches [FORUM-12]', async () => {
     await newPost({ title: 'Tamarin in the title only', plain: 'The beginning of it. And more.' });
     const [hit] = (await find({ s: 'tamarin', kind: 'post' })).items;
     expect(hit?.excerpt).toEqual([{ text: 'The beginning of it. And more.', hit: false }]);
   });
 });
 
-describe('what is left out', () => {
-  it('hidden and deleted posts, and all replies to them [FORUM-12]', async () => {
+describe('search results exclude', () => {
+  it('hidden and deleted posts with all their replies [FORUM-12]', async () => {
     for (const state of ['hidden', 'deleted']) {
       const { id } = await newPost({ title: 'Axolotl of the season', state });
       await newReply(id, { plain: 'An axolotl too' });
@@ -181,7 +181,7 @@ describe('what is left out', () => {
     expect(own.counts.filter(({ count }) => count > 0)).toEqual([]);
   });
 
-  it('however many replies a hidden post has, those of others are found [FORUM-12]', async () => {
+  it('any number of replies to a hidden post without losing other matches [FORUM-12]', async () => {
     const [hidden, seen] = [await newPost({ state: 'hidden' }), await newPost()];
     const old = await newReply(seen.id, { plain: 'A caracal in the grass' });
     const many = Array.from({ length: 300 }, () => ({
@@ -206,7 +206,7 @@ describe('what is left out', () => {
     expect(idsOf((await find({ s: 'fennec', kind: 'reply' })).items)).toEqual([shown.id]);
   });
 
-  it('whom and what the member muted or blocked, and who blocked the member [FORUM-12]', async () => {
+  it('muted and blocked members and content, and members who blocked the reader [FORUM-12]', async () => {
     const [muted, blocked, blocking] = [await signedIn(app), await signedIn(app), await signedIn(app)];
     const me = await signedIn(app);
     const ids: number[] = [];
@@ -226,8 +226,8 @@ describe('what is left out', () => {
   });
 });
 
-describe('filters', () => {
-  it('by language, topic, author and time [FORUM-12]', async () => {
+describe('search filters', () => {
+  it('restrict results by language, topic, author and time [FORUM-12]', async () => {
     const other = await signedIn(app, { nickName: 'Other Otter' });
     const long = new Date(Date.now() - 20 * 86_400_000).toISOString();
     const en = await newPost({ title: 'Meerkat one in English', topic: 'cam-sites' });
@@ -239,14 +239,14 @@ describe('filters', () => {
     expect(await posts('meerkat', { topic: 'no-such-topic' })).toEqual([]);
     expect(await posts('meerkat', { time: 'week', sort: 'new' })).toEqual([es.id, en.id]);
     expect(await posts('meerkat', { time: 'month' })).toHaveLength(3);
-    // Visitors aren't told whose profile an id is, unless it is open to them.
+    // A visitor gets the name of an author only when that profile is open to visitors.
     expect((await find({ s: 'meerkat', author: other.user.id })).author).toBeNull();
     const by = await find({ s: 'meerkat', author: other.user.id }, author.api);
     expect(by.author).toMatchObject({ nickName: 'Other Otter' });
     expect(idsOf(by.items)).toEqual([old.id]);
   });
 
-  it('replies are of the topic of their post [FORUM-12]', async () => {
+  it('match replies by the topic of their post [FORUM-12]', async () => {
     const post = await newPost({ topic: 'cam-sites' });
     const reply = await newReply(post.id, { plain: 'The serval said so' });
     await newReply((await newPost()).id, { plain: 'The serval did not' });
@@ -254,9 +254,9 @@ describe('filters', () => {
   });
 });
 
-describe('pages', () => {
+describe('search pages', () => {
   it.each(['best', 'new'] as const)(
-    'order %s: each match once, 20 a page, while others write [FORUM-12]',
+    'in order %s contain each match once, 20 per page, during concurrent posts [FORUM-12]',
     async (sort) => {
       const word = `ocelot${sort}`;
       const made: number[] = [];
@@ -279,13 +279,13 @@ describe('pages', () => {
     },
   );
 
-  it('what is no cursor of a kind is refused [FORUM-12]', async () => {
+  it('reject an invalid cursor, and a cursor without a kind [FORUM-12]', async () => {
     for (const input of [{ kind: 'post' as const, cursor: 'x' }, { cursor: 'WzAsMV0' }]) {
       await expect(find({ s: 'ocelot', ...input })).rejects.toMatchObject({ errorName: 'forum.cursor-invalid' });
     }
   });
 
-  it('of all kinds the first four of each, and how many there are [FORUM-12]', async () => {
+  it('of all kinds show the first four hits and the count of each [FORUM-12]', async () => {
     const { id } = await newPost({ title: 'A place for a genet or two' });
     for (let n = 0; n < 6; n += 1) await newReply(id, { plain: `genet number ${n}` });
     const { items, counts, next } = await find({ s: 'genet' });

@@ -19,15 +19,15 @@ type Input = ParsedOf<typeof searchRoutes.search>;
 type Page = DataOf<typeof searchRoutes.search>;
 
 const PAGE = 20;
-/** Of each kind, when all are asked for. */
+/** Hits per kind in a search over all kinds. */
 const FIRST_FEW = 4;
-/** A word that stands everywhere is weighed in so many of the newest matches. */
+/** Maximum number of newest matches that are scored. */
 const DEPTH = 200;
 const DAYS: Record<SearchTime, number> = { week: 7, month: 31, year: 366 };
 const NOTHING: Found = { hits: [], next: null, count: 0 };
 const NOBODY = { members: [], topics: [], posts: [] };
 
-/** Null when nothing can be in what was asked for, such as a topic that there is not. */
+/** Resolves the filters; null when nothing can match, such as with an unknown topic. */
 async function filtersOf({ db }: Context, { language, topic, author, time }: Input): Promise<SearchFilters | null> {
   const topicId = topic === undefined ? undefined : (await allTopics(db)).bySlug.get(topic)?.id;
   if (topic !== undefined && topicId === undefined) return null;
@@ -35,7 +35,7 @@ async function filtersOf({ db }: Context, { language, topic, author, time }: Inp
   return { language, topicId, authorId: author, since };
 }
 
-/** The first few of every kind, the kind with the best hit first. */
+/** Merges the first hits of every kind, starting with the kind of the best hit. */
 function overview(found: readonly Found[]): Page['items'] {
   return found
     .filter(({ hits }) => hits.length > 0)
@@ -48,7 +48,7 @@ interface Asked {
   sort: Input['sort'];
   after: Place | undefined;
   filters: SearchFilters;
-  /** Hits wanted of a kind; 0 counts them, null leaves the kind out. */
+  /** Number of hits for a kind; 0 only counts them, null skips the kind. */
   limitOf: (kind: SearchKind) => number | null;
 }
 
@@ -56,7 +56,7 @@ interface FoundOfKind extends Found {
   kind: SearchKind;
 }
 
-/** Asks every source that the caller may search. */
+/** Queries every source that the viewer may search. */
 async function findAll(context: Context, { s, sort, after, filters, limitOf }: Asked): Promise<FoundOfKind[]> {
   const { db, viewer, language, searches, settings } = context;
   const [words, without] = await Promise.all([readWords(db, searchTerms(s)), viewer ? unseen(db, viewer.id) : NOBODY]);
@@ -81,11 +81,11 @@ async function findAll(context: Context, { s, sort, after, filters, limitOf }: A
   );
 }
 
-/** Names that are only similar to the text do not count. */
+/** Total number of results, without names that are only similar to the text. */
 const resultCount = (found: readonly FoundOfKind[]) =>
   found.reduce((sum, { count, alike }) => sum + (alike ? 0 : count), 0);
 
-/** The terms of a text without the caller's very common words, such as "for", which ask for nothing. */
+/** Returns the search terms without stop words of the caller's language, such as "for". */
 async function meaningfulTerms({ db, language }: Context, s: string): Promise<SearchTerm[]> {
   const terms = searchTerms(s);
   const words = (await readWords(db, terms))[language];
@@ -99,7 +99,7 @@ async function answer(context: Context, input: Input, filters: SearchFilters): P
   const limitOf = (of: SearchKind) => {
     if (kind === undefined) return FIRST_FEW;
     if (kind === of) return PAGE;
-    // A further page is shown with the counts of the first.
+    // Further pages show the counts of the first page.
     return after ? null : 0;
   };
   const find = (words: string) => findAll(context, { s: words, sort, after, filters, limitOf });
@@ -109,7 +109,7 @@ async function answer(context: Context, input: Input, filters: SearchFilters): P
       ? null
       : await findFewerWords(await meaningfulTerms(context, s), {
           find,
-          // Short words such as "and" begin many names.
+          // Short words such as "and" are a prefix of many names.
           count: async (words) => {
             const texts = (of: SearchKind) => (of === 'member' ? null : 0);
             return resultCount(await findAll(context, { s: words, sort, after, filters, limitOf: texts }));
@@ -127,7 +127,7 @@ async function answer(context: Context, input: Input, filters: SearchFilters): P
   };
 }
 
-/** One box over everything that this site holds (FORUM-12). */
+/** Searches all content of the site (FORUM-12). */
 export const search: Operation<typeof searchRoutes.search> = async (context, input) => {
   const [author, filters] = await Promise.all([
     input.author === undefined ? null : findAuthor(context, input.author),
@@ -137,7 +137,8 @@ export const search: Operation<typeof searchRoutes.search> = async (context, inp
     return { items: [], next: null, counts: [], didYouMean: null, fewerWords: null, author };
   }
   const find = () => answer(context, input, filters);
-  // Visitors see the same, unless they ask for an author: whose profile is open to them is decided each time.
+  // Results are equal for all visitors and cached, except with an author filter: access to the profile is checked each
+  // time.
   const found = context.viewer || input.author !== undefined ? find() : shareAnswer(context, input, find);
   return { ...(await found), author };
 };

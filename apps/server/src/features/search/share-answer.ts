@@ -4,7 +4,7 @@ import { shownVersion } from '#features/forum';
 import { authorTag } from '#features/members';
 import type { Context } from '#platform/context.ts';
 
-/** The part of an answer that depends on nothing but the input and the language. */
+/** Part of a response that depends only on the input and the language. */
 interface Answer {
   items: readonly Hit[];
 }
@@ -15,8 +15,9 @@ function versionOf({ db }: Context, { items }: Answer): Promise<string> {
 }
 
 /**
- * Finds an answer for visitors, or returns the cached one. Other instances drop cache tags a moment after the commit; what is hidden,
- * deleted or edited leaves the results at once: a cached answer is only returned while the forum posts in it are as they were found.
+ * Returns the search results for visitors, cached. Other instances invalidate cache tags a moment after the commit, so
+ * a cached response is used only while the version of its posts and replies is unchanged: hidden, deleted and edited
+ * ones disappear at once.
  */
 export async function shareAnswer<T extends Answer>(
   context: Context,

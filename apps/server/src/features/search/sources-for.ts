@@ -2,7 +2,7 @@ import { gate } from '@site/contract/core/access.ts';
 import type { SearchFilters, SearchRegister, SearchSource } from '#platform/search-source.ts';
 import type { Viewer } from '#platform/session.ts';
 
-/** The sources that the viewer may search, and whether each understands all the filters that are set. */
+/** Returns the sources that the viewer may search, and whether each supports all filters that are set. */
 export function sourcesFor(
   register: SearchRegister,
   viewer: Viewer | null,

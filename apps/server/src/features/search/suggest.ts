@@ -5,13 +5,13 @@ import { readWords } from '#platform/search-query.ts';
 import { searchTerms } from '#platform/search-terms.ts';
 import { sourcesFor } from './sources-for.ts';
 
-/** Fewer letters lead anywhere. */
+/** Minimum number of letters; fewer match too much. */
 const MIN = 2;
 const OF_EACH = 4;
 const AT_MOST = 7;
 const DEPTH = 60;
 
-/** Titles and names while one types, those that fit best first. */
+/** Suggests titles and names while the member types, best match first. */
 export const suggest: Operation<typeof searchRoutes.suggest> = async (context, { s }) => {
   const { db, viewer, language, searches, settings } = context;
   if ([...s].length < MIN) return { items: [] };
