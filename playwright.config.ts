@@ -4,16 +4,16 @@ import { throwAwayFolder } from './apps/server/src/testing/throw-away-folder.ts'
 import { chromiumPath } from './scripts/lib/chromium-path.ts';
 import { otherBrowsers } from './scripts/lib/other-browsers.ts';
 
-// The workers read this file too: they inherit what the first reading chose.
+// The workers read this file too: they inherit the values of the first read.
 process.env.E2E_PORT ??= String(await freePort());
-// Another site, for tests that embed pages: they listen there themselves.
+// Another site for tests that embed pages; they listen on it themselves.
 process.env.E2E_EMBED_PORT ??= String(await freePort());
-// Where the server under test keeps its things; it makes and removes the directory.
+// Data folder of the server under test, which creates and deletes it.
 process.env.E2E_DIR ??= throwAwayFolder('e2e');
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 const executablePath = chromiumPath();
 
-// Of two such lists the last one counts: it begins with what Playwright switches off itself.
+// Only the last of two such lists applies, so it starts with the features that Playwright disables itself.
 const WITHOUT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -28,7 +28,7 @@ const WITHOUT = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // What each page of a whole Chromium pays a process of its own for, though no test types into the address bar.
+  // In full Chromium every page starts a process for this, though no test types into the address bar.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
 ];
@@ -46,14 +46,14 @@ export default defineConfig({
   use: {
     baseURL,
     screenshot: 'only-on-failure',
-    // Each page of who is signed in starts one, which only tests of what it does have to wait for and pay.
+    // Each page of a logged-in account registers one; only tests of service workers should wait for it.
     serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // What draws needs no process of its own, and scripts that live for one test need no optimising compilers.
+        // Rendering needs no separate process, and short-lived scripts need no optimising compilers.
         '--in-process-gpu',
         '--js-flags=--no-opt,--no-maglev',
         '--disable-quic',
@@ -67,14 +67,14 @@ export default defineConfig({
     },
   },
   projects: [
-    // A test tagged with one of the widths is the same at the other.
+    // A test tagged with one width is the same at the other.
     {
       name: 'phone',
       grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
-    // Where Playwright's builds are installed; npm test says which are missing.
+    // If Playwright's builds are installed; npm test reports missing ones.
     ...otherBrowsers().installed.map((name) => ({
       name,
       grep: /@browsers/,

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // For two processors: one of three waits for a process or a timer as a rule.
+    // For two CPU cores: usually one of three workers waits for a process or a timer.
     maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -18,7 +18,8 @@ export default defineConfig({
           name: 'server',
           root: 'apps/server',
           include: ['src/**/*.test.ts'],
-          // Loading the application for each file took half the time. What it keeps hangs on an application, not on a module.
+          // Loading the application for each file took half the time. Its state belongs to an application instance, not
+          // to a module.
           isolate: false,
           globalSetup: join(import.meta.dirname, 'apps/server/src/testing/database-server.ts'),
         },

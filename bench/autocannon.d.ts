@@ -1,4 +1,4 @@
-/** The part of the load generator that is used here; it brings no types. */
+/** Types of the load generator as far as they are used here; the package has none. */
 declare module 'autocannon' {
   interface Request {
     method: 'GET' | 'POST';
@@ -10,7 +10,7 @@ declare module 'autocannon' {
     url: string;
     connections: number;
     duration: number;
-    /** Requests per second of all connections together; as many as possible when not set. */
+    /** Requests per second over all connections; unlimited when not set. */
     overallRate?: number;
     requests: Request[];
   }

@@ -15,7 +15,7 @@ const BLOCKS = 20;
 const GENERATE_MS = 5;
 const PANEL_BLOCKS = 6;
 const PANELS_S = 2;
-/** Before they are counted. */
+/** Warm-up runs before measuring. */
 const WARMING = 30;
 const TIMES = 200;
 const SETS = 3;
@@ -24,7 +24,7 @@ const verdict = (reached: boolean) => (reached ? 'PASS' : 'MISS');
 const p95 = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Infinity;
 const middle = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Infinity;
 
-/** A whole bio for each site, in another theme each time. */
+/** Generates a complete bio for each site, each time in another theme. */
 function reportGeneration(): boolean {
   const context = { origin: 'https://site.example' };
   const rows = BIO_SITES.map((site) => {
@@ -51,7 +51,7 @@ function reportGeneration(): boolean {
   return rows.every(({ times }) => middle(times) < GENERATE_MS);
 }
 
-/** From the job's beginning to the zip that can be fetched, a process of its own for each set. */
+/** Measures from the start of the job to the downloadable zip, in a separate process for each set. */
 async function reportPanels(): Promise<boolean> {
   const dir = mkdtempSync(join(tmpdir(), 'bench-bio-'));
   const server = await startEmbedded({ dir: join(dir, 'database') });

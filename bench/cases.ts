@@ -19,7 +19,7 @@ export interface Case {
 
 /** Encodings that browsers accept. */
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
-/** Number of posts to read or reply to in turn: no post gets more replies than in practice. */
+/** Number of posts to read or reply to in turn, so that no post gets more replies than in practice. */
 const POSTS = 400;
 /** Number of members that take turns. */
 const MEMBERS = 10;
@@ -43,7 +43,7 @@ function address(route: Route, input: Record<string, unknown>): string {
   return toRequest(route, input).url;
 }
 
-/** The address of a post that has about as many replies as most, the same in every scale. */
+/** Returns the id of a post with an average number of replies, the same at every scale. */
 export async function postToRead(site: Site): Promise<number> {
   const [id] = await query(
     site,
@@ -53,7 +53,7 @@ export async function postToRead(site: Site): Promise<number> {
   return id;
 }
 
-/** The requests to measure at a site. */
+/** Returns the requests to measure at a site. */
 export async function casesOf(site: Site): Promise<Case[]> {
   const sessions = await memberSessions({ DATABASE_URL: site.databaseUrl }, MEMBERS);
   const cookies = sessions.map(({ cookie }) => cookie);

@@ -1,4 +1,4 @@
-// What this machine could answer at most: Fastify alone, in a process of its own, sending bytes that it is told.
+// Upper bound of this machine: Fastify alone in a separate process, which sends the bytes it is given.
 import Fastify from 'fastify';
 import type { CeilingAnswer } from './ceiling.ts';
 

@@ -6,23 +6,26 @@ import { measure, type Call, type Figures } from './measure.ts';
 
 export interface CeilingAnswer {
   headers: Record<string, string>;
-  /** base64 */
+  /** Base64. */
   body: string;
 }
 
 export interface Ceiling {
-  /** The most that this machine answers to these calls with the bytes that `url` answers to the first of them. */
+  /**
+   * Measures the maximum rate of these calls on this machine, with the bytes of the response of `url` to the first
+   * call.
+   */
   measure(url: string, calls: readonly Call[], seconds: number): Promise<Figures>;
   stop(): void;
 }
 
-/** Headers that the connection makes itself. */
+/** Headers set by the connection itself. */
 const OWN = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date']);
 
 /** Starts the bare server. */
 export async function startCeiling(): Promise<Ceiling> {
   const child = fork(fileURLToPath(new URL('ceiling-server.ts', import.meta.url)));
-  // Its first message tells where it listens.
+  // Its first message contains its URL.
   const [{ url }] = (await once(child, 'message')) as [{ url: string }];
   return {
     async measure(origin, calls, seconds) {
@@ -37,11 +40,11 @@ export async function startCeiling(): Promise<Ceiling> {
   };
 }
 
-/** The bytes of an answer as they went over the wire: compressed, when the caller takes that. */
+/** Returns the bytes of a response as sent over the network: compressed when the caller accepts it. */
 async function answerOf(origin: string, { method, path, headers, body }: Call): Promise<CeilingAnswer> {
   const sent = request(origin + path, { method, headers, agent: false });
   sent.end(body);
-  // The event's one argument is the answer.
+  // The only argument of the event is the response.
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(Buffer.from(chunk));

@@ -17,18 +17,18 @@ const { values: options } = parseArgs({
   options: {
     digest: { type: 'boolean' },
     readers: { type: 'string', default: '100000' },
-    /** Mails a second. */
+    /** Emails per second. */
     rate: { type: 'string', default: '10' },
-    /** For so long they are sent. */
+    /** Duration of sending in seconds. */
     seconds: { type: 'string', default: '20' },
   },
 });
 const READERS = Number(options.readers);
 const RATE = Number(options.rate);
 const SECONDS = Number(options.seconds);
-/** Readers are prepared within so long. */
+/** Maximum time to prepare the readers, in seconds. */
 const LONGEST_S = 300;
-/** Of the set rate; more is never sent. */
+/** Minimum fraction of the configured rate; it is never exceeded. */
 const AT_LEAST = 0.9;
 const NOW = new Date('2030-03-01T10:00:00Z');
 

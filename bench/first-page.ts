@@ -1,17 +1,17 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumPath } from '../scripts/lib/chromium-path.ts';
 
-/** What a visitor's browser loads for one page before it rests, in kB over the wire. */
+/** Resources that a visitor's browser loads for a page until it is idle, in kB over the network. */
 export interface PageWeight {
   path: string;
   script: number;
   stylesheet: number;
   font: number;
-  /** Scripts and fonts that held up the first paint, and fonts whose text waits for them. */
+  /** Scripts and fonts that block the first paint, and fonts whose text waits for them. */
   delays: string[];
 }
 
-/** Loads each page as a newcomer does, with an empty cache, and weighs what came. */
+/** Loads each page with an empty cache, as on a first visit, and measures the transfer sizes. */
 export async function weighPages(origin: string, paths: readonly string[]): Promise<PageWeight[]> {
   const executablePath = chromiumPath();
   const browser = await chromium.launch({
@@ -48,7 +48,7 @@ async function weigh(browser: Browser, origin: string, path: string): Promise<Pa
 }
 
 async function delaysOf(page: Page): Promise<string[]> {
-  // Runs in the page: nothing of this file is there.
+  // Runs in the page, without access to this module.
   return page.evaluate(() => {
     const entries = performance
       .getEntriesByType('resource')

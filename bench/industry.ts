@@ -18,26 +18,29 @@ import { hoursOf, world } from './industry/world.ts';
 const { values: options } = parseArgs({
   options: {
     industry: { type: 'boolean' },
-    /** Rooms of a site at an hour. */
+    /** Rooms per site and hour. */
     rooms: { type: 'string', default: '10000' },
     days: { type: 'string', default: '30' },
-    /** Where the databases stay for the rest of the day; without it they go at the end. */
+    /** Folder in which the databases stay for the rest of the day; without it they are deleted at the end. */
     dir: { type: 'string' },
   },
 });
 const ROOMS = Number(options.rooms);
 const DAYS = Number(options.days);
-/** The same hours with so many times fewer rooms. */
+/** Factor by which the second store has fewer rooms, for the same hours. */
 const FEWER = 30;
-/** Of plain COPY's speed. */
+/** Minimum fraction of the speed of plain COPY. */
 const SPEED = 0.6;
 const NEW_HOUR_S = 5;
 const ANSWER_MS = 100;
 const GROWTH = 1.3;
-/** Every so many hours of a site one is copied plainly as well: no divisor of a day or of the sites, so that it hits all alike. */
+/**
+ * Interval of the hours that are also copied by plain COPY. It divides neither a day nor the number of sites, so the
+ * samples are evenly distributed.
+ */
 const PLAIN_EVERY = 7;
 const ANSWERS = 300;
-/** Before they are counted. */
+/** Warm-up requests before measuring. */
 const WARMING = 60;
 
 const now = new Date();
@@ -49,7 +52,7 @@ interface Store {
   rooms: number;
 }
 
-/** What was measured while a database was filled. */
+/** Measurements while a database is filled. */
 interface Filling {
   rowsPerSecond: number;
   share: number;
@@ -76,12 +79,14 @@ async function openStore(server: EmbeddedDatabase, dir: string, rooms: number): 
     DATA_DIR: dir,
   };
   const app = await buildApp(readSettings(settings), { pages: 'none' });
-  // What an hour causes is stored with it, and not worked on while the hours are timed.
+  // Events are stored in the outbox with the hour, but not processed while the hours are timed.
   await app.services.outbox.stop();
   return { app, rooms, name };
 }
 
-/** Keeps all hours of all sites, some of them beside a plain COPY of the same rows; the last hour is timed as a new one. */
+/**
+ * Stores all hours of all sites, some of them also by plain COPY of the same rows; the last hour is timed as a new one.
+ */
 async function fill({ app, rooms }: Store, onProgress: (text: string) => void, signal: AbortSignal): Promise<Filling> {
   const { services } = app;
   const snapshotOf = world(rooms);
@@ -137,7 +142,7 @@ async function reportFilling({ app, rooms }: Store, { rowsPerSecond, share, newH
 async function p95(stores: readonly Store[], one: BenchCase): Promise<number[]> {
   const times = stores.map((): number[] => []);
   for (let turn = -WARMING; turn < ANSWERS; turn += 1) {
-    // In turns: what else the machine does hits both.
+    // Alternates between the stores, so that other load on the machine affects both.
     for (const [at, { app }] of stores.entries()) {
       const start = performance.now();
       await one.run(app.services);
@@ -181,7 +186,7 @@ await command(async (signal) => {
       const line = progress(`Keeping ${DAYS} days of ${NETWORKS.length} sites with ${rooms} rooms each`);
       const filling = await fill(store, (text) => line.update(text), signal);
       line.done();
-      // With few rooms the ways to the database and back take most of the time.
+      // With few rooms, the round trips to the database dominate.
       if (rooms === ROOMS) reached = await reportFilling(store, filling);
       writeFileSync(filled, now.toISOString());
     }

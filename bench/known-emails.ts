@@ -18,10 +18,13 @@ import { compareSamples } from './known-emails/compare-samples.ts';
 const { values: options } = parseArgs({
   options: { 'known-emails': { type: 'boolean' }, samples: { type: 'string', default: '100' } },
 });
-/** Of each kind of address, for each operation. */
+/** Samples per kind of address and operation. */
 const SAMPLES = Number(options.samples);
 const WARM_UP = 5;
-/** Beyond this the two kinds of address differ in time. Eight operations exceed it by chance in one of about 46 runs. */
+/**
+ * Above this value the two kinds of address differ in time. Eight operations exceed it by chance in about one of 46
+ * runs.
+ */
 const LARGEST_Z = 3;
 const PASSWORD = 'correct-horse-7';
 const CHOSEN = 'chosen-by-the-asker-7';
@@ -56,7 +59,7 @@ await command(async (signal) => {
     };
     const signUp = async (email: string) => {
       const { answer } = await send(accountRoutes.exponent, {});
-      // As the route's contract says.
+      // Type defined by the route's contract.
       const { key } = (JSON.parse(answer) as { data: { key: string } }).data;
       const userName = `u${randomBytes(8).toString('hex')}`;
       return { key, email, userName, password: CHOSEN, repeat: CHOSEN, adult: true, terms: true };
@@ -75,7 +78,7 @@ await command(async (signal) => {
       .map((set) => set.split(';')[0])
       .join('; ');
 
-    /** What is timed for an address; `prepare` runs before, untimed. */
+    /** Timed operations on an address; `prepare` runs before, untimed. */
     const operations: {
       name: string;
       prepare?: (email: string) => Promise<object>;
@@ -123,7 +126,7 @@ await command(async (signal) => {
       };
       for (let n = -WARM_UP; n < SAMPLES; n += 1) {
         signal.throwIfAborted();
-        // In random order: other work of the machine affects both kinds alike.
+        // In random order, so that other load on the machine affects both kinds alike.
         const kinds = Math.random() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
         for (const kind of kinds) await sample(kind, n >= 0);
       }

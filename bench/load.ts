@@ -10,15 +10,15 @@ import { startClients } from './sockets/clients.ts';
 
 const { values: options } = parseArgs({
   options: {
-    /** How long the steady rate is kept; the rush lasts a fifth of it, at most two minutes. */
+    /** Duration of the steady rate in minutes; the rush lasts a fifth of it, at most two minutes. */
     minutes: { type: 'string', default: '10' },
-    /** Requests a second; without it the rate is looked for. */
+    /** Requests per second; without it the rate is searched. */
     rate: { type: 'string' },
-    /** Posts beside the demo content. */
+    /** Number of posts in addition to the demo content. */
     posts: { type: 'string', default: '20000' },
-    /** Pages that hold a socket meanwhile. */
+    /** Number of pages with an open socket during the test. */
     sockets: { type: 'string', default: '500' },
-    /** A short one, to see that it works: its figures say little. */
+    /** A short smoke test whose measurements are not meaningful. */
     quick: { type: 'boolean', default: false },
     /** Writes docs/load.md. */
     write: { type: 'boolean', default: false },
@@ -29,12 +29,12 @@ const POSTS = options.quick ? 2000 : Number(options.posts);
 const SOCKETS = options.quick ? 50 : Number(options.sockets);
 const RUSH = { times: 3, seconds: Math.min(120, Math.max(10, SECONDS / 5)) };
 const AFTER_S = Math.max(20, RECOVER_S * 3);
-/** How the rate is looked for: it grows until it is too much. */
+/** Parameters of the rate search: the rate grows until the server is overloaded. */
 const STEP = { first: options.quick ? 20 : 40, grows: 1.3, seconds: options.quick ? 4 : 20, most: 5000 };
-/** Below the last good step, and lower again when that was still too much for so long. */
+/** Factor below the last good step, applied again, up to TRIES times, when the steady rate is still too high. */
 const BELOW = 0.85;
 const TRIES = 3;
-/** So many seconds in a row have to be good. */
+/** Number of consecutive seconds that must be good. */
 const GOOD_S = 3;
 
 const isGood = ({ all, shed }: PhaseFigures) => all.p99 <= P99_MS && shed === 0;
@@ -54,7 +54,7 @@ async function findRate(
   signal: AbortSignal,
 ): Promise<{ rate: number; steps: LoadFigures['steps'] }> {
   const steps: LoadFigures['steps'] = [];
-  // What is loaded at the first use is not load.
+  // Warm-up: loading on first use must not be measured.
   await generator.run({ rate: STEP.first, seconds: STEP.seconds });
   for (let rate = STEP.first; rate < STEP.most; rate = Math.round(rate * STEP.grows)) {
     signal.throwIfAborted();
@@ -68,7 +68,7 @@ async function findRate(
   return { rate: Math.round(good * BELOW), steps };
 }
 
-/** Some phases without a pause between them; what is told of the server is of all of them. */
+/** Runs phases without a pause; the server measurements cover all of them. */
 async function measure(site: LoadSite, generator: Generator, ...phases: Phase[]): Promise<Measured[]> {
   const { result, server } = await watchServer(site, () => generator.run(...phases));
   return phases.flatMap((phase, index) => {
@@ -77,7 +77,7 @@ async function measure(site: LoadSite, generator: Generator, ...phases: Phase[])
   });
 }
 
-/** The steady rate, lower when what was found in short steps does not hold. */
+/** Runs the steady rate, lowered when the rate found in short steps cannot be sustained. */
 async function keepSteady(site: LoadSite, generator: Generator, rate: number, signal: AbortSignal): Promise<Measured> {
   for (let tries = 1; ; tries += 1) {
     signal.throwIfAborted();
@@ -89,7 +89,7 @@ async function keepSteady(site: LoadSite, generator: Generator, rate: number, si
   }
 }
 
-/** Seconds until some in a row were good; null when none were. */
+/** Returns the seconds until some consecutive ones were good; null when none were. */
 function recoveredAfter(seconds: readonly Second[]): number | null {
   const at = seconds.findIndex((_, index) => {
     const some = seconds.slice(index, index + GOOD_S);
@@ -104,7 +104,7 @@ const STORED = {
   messages: `select client_id as id, count(*)::int as times from messages where client_id = any($1) group by client_id`,
 };
 
-/** How many writes were acknowledged, and how many of them are not stored exactly once. */
+/** Counts the acknowledged writes, and those that are not stored exactly once. */
 async function checkStored(
   databaseUrl: string,
   phases: readonly PhaseFigures[],
@@ -137,7 +137,7 @@ async function load(site: LoadSite, sockets: number, signal: AbortSignal): Promi
     const given = options.rate === undefined ? undefined : { rate: Number(options.rate), steps: [] };
     const { rate, steps } = given ?? (await findRate(generator, signal));
     const steady = await keepSteady(site, generator, rate, signal);
-    // The time after the rush begins with what the rush has left.
+    // The phase after the rush starts with the backlog of the rush.
     const [rush, after] = await measure(
       site,
       generator,

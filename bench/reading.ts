@@ -1,29 +1,29 @@
 import { chromium, type Browser } from '@playwright/test';
 import { chromiumPath } from '../scripts/lib/chromium-path.ts';
 
-/** How a page comes to a visitor with a slow phone on a slow line. */
+/** Loading of a page by a visitor with a slow phone and connection. */
 export interface Reading {
   path: string;
-  /** Largest contentful paint, in ms. */
+  /** Largest contentful paint in ms. */
   paint: number;
-  /** What long tasks hold up beyond 50 ms each, in ms. */
+  /** Total blocking time in ms: the time of long tasks beyond 50 ms each. */
   blocked: number;
-  /** Requests until the browser rests, the document's own included. */
+  /** Number of requests until the browser is idle, including the document. */
   files: number;
-  /** Their answers over the wire, headers included, in kB. */
+  /** Size of the responses over the network in kB, including headers. */
   kB: number;
 }
 
-/** Slow 4G as Chrome's own tools have it: 150 ms there and back, 1.6 Mbit/s down and 0.75 up. */
+/** Slow 4G as in Chrome DevTools: 150 ms round-trip time, 1.6 Mbit/s down and 0.75 Mbit/s up. */
 const LINE = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: 0.75e6 / 8 };
 const CPU_SLOWDOWN = 4;
-/** Each page is opened so many times with an empty cache; the middle one counts. */
+/** Number of loads per page with an empty cache; the median counts. */
 const TIMES = 3;
 const LONG_TASK_MS = 50;
 
 const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Opens each page as a visitor's slow phone does. */
+/** Loads each page like a visitor's slow phone. */
 export async function readPages(origin: string, paths: readonly string[]): Promise<Reading[]> {
   const executablePath = chromiumPath();
   const browser = await chromium.launch({
@@ -33,7 +33,7 @@ export async function readPages(origin: string, paths: readonly string[]): Promi
   try {
     const readings: Reading[] = [];
     for (const path of paths) {
-      // The server has the page in memory, as for all visitors but the first.
+      // Fills the server's cache, as for all visitors but the first.
       await fetch(origin + path);
       const runs: Omit<Reading, 'path'>[] = [];
       for (let time = 0; time < TIMES; time += 1) runs.push(await readOnce(browser, origin + path));
@@ -77,7 +77,7 @@ async function readOnce(browser: Browser, url: string): Promise<Omit<Reading, 'p
       }).observe({ type: 'longtask', buffered: true });
     });
     await page.goto(url, { waitUntil: 'networkidle' });
-    // Put there by the script above.
+    // Set by the script above.
     const { paint, tasks } = await page.evaluate(
       () => (globalThis as unknown as { seenByBench: { paint: number; tasks: number[] } }).seenByBench,
     );

@@ -10,7 +10,10 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** Describes where a measurement ran. @param postgres version of the database */
+/**
+ * Describes the machine of a measurement.
+ * @param postgres version of the database
+ */
 export function describeMachine(postgres: string): string {
   const model = cpus()[0]?.model.trim() ?? '';
   const memory = (totalmem() / 2 ** 30).toFixed(0);

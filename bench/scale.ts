@@ -19,22 +19,22 @@ import { scaleCases, type ScaleCase } from './scale/scale-cases.ts';
 const { values: options } = parseArgs({
   options: {
     scale: { type: 'boolean' },
-    /** Posts of the large site; ten times as many replies. */
+    /** Posts of the large site, with ten times as many replies. */
     posts: { type: 'string', default: '1000000' },
-    /** Where the databases stay for the next time; without it they go at the end. */
+    /** Folder in which the databases stay for the next run; without it they are deleted at the end. */
     dir: { type: 'string' },
-    /** Measures what has this in its name. */
+    /** Measures only cases whose name contains this. */
     only: { type: 'string', default: '' },
-    /** A file for the plans of all statements. */
+    /** File for the plans of all statements. */
     plans: { type: 'string' },
   },
 });
 const POSTS = Number(options.posts);
 const LONG = 5;
-/** The large site may take so many times as long. */
+/** Maximum ratio of the times of the large site and the small one. */
 const GROWTH = 1.5;
 const ROUNDS = 3;
-/** Answers from which the 95th of 100 is told. */
+/** Minimum number of samples for the 95th percentile. */
 const AT_LEAST = 60;
 
 interface Site {
@@ -118,7 +118,10 @@ interface Times {
   p95: number;
 }
 
-/** One after the other, every address as often as the others, and the sites in turn: what else the machine does hits both. */
+/**
+ * Runs the requests sequentially and equally often, alternating between the sites, so that other load on the machine
+ * affects both.
+ */
 async function round(sites: readonly Site[], index: number): Promise<Times[]> {
   const times = sites.map((): number[] => []);
   const most = Math.max(AT_LEAST, ...sites.map(({ cases }) => cases[index]?.paths.length ?? 0));
@@ -132,9 +135,9 @@ async function round(sites: readonly Site[], index: number): Promise<Times[]> {
   return times.map((all) => ({ p50: share(all, 0.5), p95: share(all, 0.95) }));
 }
 
-/** What else the machine does only ever takes away: the best of some rounds counts. */
+/** Returns the best of several rounds, since other load on the machine can only make them slower. */
 async function measure(sites: readonly Site[], index: number, signal: AbortSignal): Promise<Times[]> {
-  // The first one warms.
+  // Warm-up round.
   await round(sites, index);
   let best = sites.map(() => ({ p50: Infinity, p95: Infinity }));
   for (let turn = 0; turn < ROUNDS; turn += 1) {
@@ -155,7 +158,7 @@ async function plansFor(site: Site, one: ScaleCase): Promise<QueryPlan[]> {
   return plansOf(site.databaseUrl, asked);
 }
 
-/** Where the rows come from, over all statements; and the costliest statement's plan in full. */
+/** Returns the indexes and tables read by all statements, and the full plan of the costliest one. */
 function shown(plans: readonly QueryPlan[]): string {
   const found = plans.flatMap(({ text }) => text.match(/(?<=using |Index Scan on )\w+|Seq Scan on \w+/g) ?? []);
   const [worst] = [...plans].sort((a, b) => b.cost - a.cost);
@@ -201,7 +204,7 @@ await command(async (signal) => {
   const server = await startEmbedded({ dir, fast: true, signal });
   const sites: Site[] = [];
   try {
-    // Filled before anything is served: a machine that writes answers late.
+    // Both databases are filled before a server starts: disk writes slow down responses.
     const small = await database(server, dir, LONG, signal);
     const large = await database(server, dir, POSTS, signal);
     sites.push(await startSite(small, dir), await startSite(large, dir));

@@ -11,7 +11,7 @@ import { seed } from '../apps/server/src/seed/seed.ts';
 import { progress } from '../scripts/lib/progress.mjs';
 import { siteServer, type SiteServer } from '../scripts/lib/site-server.ts';
 
-/** A running site with demonstration content. */
+/** A running site with demo content. */
 export interface Site {
   scale: number;
   url: string;
@@ -27,7 +27,7 @@ interface Sites {
   stop(): Promise<void>;
 }
 
-/** Starts the production server once per scale, each on a database of its own, all in a folder that goes with them. */
+/** Starts one production server per scale, each with its own database, in a temporary folder. */
 export async function startSites(scales: readonly number[], signal: AbortSignal): Promise<Sites> {
   const dir = mkdtempSync(join(tmpdir(), 'bench-'));
   const servers: SiteServer[] = [];
@@ -92,7 +92,7 @@ async function fill(
   });
   const filled = new pg.Client(databaseUrl);
   await filled.connect();
-  // What was written at once would otherwise reach the disk while we measure.
+  // Otherwise the data would be written to disk during the measurement.
   await filled.query('checkpoint');
   await filled.end();
   line.done();

@@ -1,4 +1,4 @@
-// What this machine could do at most: Socket.IO and Fastify alone, without accounts, checks and a database.
+// Upper bound of this machine: Socket.IO and Fastify alone, without accounts, authorization and database.
 import Fastify from 'fastify';
 import { Server } from 'socket.io';
 
@@ -13,7 +13,7 @@ http.post('/all', async () => {
   io.to('forum').emit('forum_post', { id: 1 });
   return done;
 });
-// The two of a conversation are the guest of its number and the next.
+// The members of a conversation are the guests with its number and the next one.
 http.post<{ Body: { conversationId: number } }>('/send', async ({ body }) => {
   io.to(`user:${body.conversationId}`)
     .to(`user:${body.conversationId + 1}`)

@@ -1,4 +1,4 @@
-// Pages with open sockets, in a process of their own, so that the server's memory is its own.
+// Separate process for pages with open sockets, so that their memory does not count as the server's.
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -6,9 +6,9 @@ import type { Chatted, Guest, Opened, Order, Place, PlainCall, Reached } from '.
 import { rawSocket } from './sockets/raw-socket.ts';
 import { sharesOf } from './sockets/shares.ts';
 
-/** Sockets that are opened at once. */
+/** Number of sockets opened concurrently. */
 const AT_ONCE = 50;
-/** How long what is under way may still take before it counts as lost. */
+/** Timeout in milliseconds after which pending messages count as lost. */
 const LATE_MS = 30_000;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -17,7 +17,7 @@ let guests: Guest[] = [];
 let cut = 0;
 let hear: (guest: number, event: string) => void = () => {};
 
-/** Answers the body; rejects when the status or the code says that it failed. */
+/** Returns the response body; rejects when the status or the code reports an error. */
 function post({ origin, path, cookie, body }: PlainCall): Promise<unknown> {
   return new Promise((done, fail) => {
     const headers = { cookie, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
@@ -35,7 +35,7 @@ function post({ origin, path, cookie, body }: PlainCall): Promise<unknown> {
   });
 }
 
-/** Waits for something, but not for ever. */
+/** Polls a condition until a timeout. */
 async function until(reached: () => boolean): Promise<void> {
   for (const end = performance.now() + LATE_MS; !reached() && performance.now() < end;) await delay(5);
 }
@@ -109,9 +109,9 @@ async function chat({ path, talks, perSecond, seconds }: Extract<Order, { do: 'c
   const say = async (index: number) => {
     const talk = talks[index % talks.length];
     if (!talk) return;
-    // Both of them write, in turn.
+    // Both members send in turn.
     const [from, to] = Math.floor(index / talks.length) % 2 === 0 ? [talk.from, talk.to] : [talk.to, talk.from];
-    // Where the other one is not connected, when there is such a place.
+    // Sent to an instance to which the other member is not connected, if there is one.
     const place = places[((guests[to]?.place ?? 0) + 1) % places.length];
     const clientId = randomUUID();
     const body = JSON.stringify({
@@ -133,7 +133,7 @@ async function chat({ path, talks, perSecond, seconds }: Extract<Order, { do: 'c
   };
   const begun = performance.now();
   for (let index = 0; index < total; index += 1) {
-    // At its own time, whatever became of those before.
+    // Sent at its scheduled time, regardless of earlier messages.
     const wait = begun + (index * 1000) / perSecond - performance.now();
     if (wait > 1) await delay(wait);
     void say(index);

@@ -29,29 +29,29 @@ const { values: options } = parseArgs({
     quick: { type: 'boolean', default: false },
     count: { type: 'string' },
     seconds: { type: 'string' },
-    /** Messages a second. */
+    /** Messages per second. */
     rate: { type: 'string', default: '200' },
   },
 });
 const WANTED = Number(options.count ?? (options.quick ? 500 : 5000));
 const SECONDS = Number(options.seconds ?? (options.quick ? 5 : 30));
 const RATE = Number(options.rate);
-/** Conversations that messages are written in. */
+/** Number of conversations. */
 const TALKS = 300;
 const EVENTS = options.quick ? 5 : 20;
-/** Files that a server has open beside its sockets. */
+/** File descriptors of a server in addition to its sockets. */
 const OTHER_FILES = 500;
-/** How long memory is left alone before it is looked at. */
+/** Idle time in milliseconds before memory is measured. */
 const SETTLE_MS = 5000;
 const PATH = '/socket';
 
-/** What is measured: servers with pages connected to them. */
+/** Servers under test with the pages connected to them. */
 interface Setup {
   name: string;
   places: Place[];
   pids: number[];
   guests: Guest[];
-  /** Makes everybody hear of something. */
+  /** Call that broadcasts to all sockets. */
   toAll: PlainCall;
   talks: Talk[];
   chatPath: string;
@@ -67,7 +67,7 @@ interface Figures {
   chatted: Chatted;
 }
 
-/** As many as are wanted, or as this machine lets one process open. */
+/** Returns the requested number, limited by the open files that this machine allows per process. */
 function socketCount(): number {
   const [, soft = '0'] = /Max open files\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
   const possible = Number(soft) - OTHER_FILES;
@@ -78,7 +78,7 @@ function socketCount(): number {
 
 async function ceilingSetup(count: number): Promise<Setup> {
   const child = fork(fileURLToPath(new URL('socket-ceiling.ts', import.meta.url)));
-  // Its first message tells where it listens.
+  // Its first message contains its URL.
   const [{ origin }] = (await once(child, 'message')) as [{ origin: string }];
   const guests = Array.from({ length: count }, (_, index) => ({
     place: 0,
@@ -102,7 +102,7 @@ async function ceilingSetup(count: number): Promise<Setup> {
   };
 }
 
-/** Neighbours talk to each other. */
+/** Pairs neighbours into conversations. */
 function talksOf(guests: readonly Guest[]): Talk[] {
   const count = Math.min(TALKS, guests.length / 2);
   return Array.from({ length: count }, (_, index) => ({ from: 2 * index, to: 2 * index + 1, conversationId: 0 }));
@@ -142,7 +142,7 @@ async function siteSetup(server: EmbeddedDatabase, dir: string, count: number, i
     await Promise.all(servers.map(({ ready }) => ready));
     const places = ports.map((port) => ({ origin: `http://127.0.0.1:${port}`, path: PATH }));
     const sessions = await memberSessions(env, count);
-    // Neighbours are connected to different ones, when there are two.
+    // With two instances, neighbours are connected to different ones.
     const guests = sessions.map((session, index) => ({ ...session, place: index % instances }));
     const talks = talksOf(guests);
     const callAs = (guest: Guest | undefined) =>

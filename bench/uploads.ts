@@ -1,4 +1,4 @@
-// Latency of pages while members upload pictures that are small as files and large when decoded.
+// Measures the latency of pages while members upload images with small files and large pixel sizes.
 import autocannon from 'autocannon';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,19 +10,19 @@ import type { Call } from './measure.ts';
 import { startSites, type Site } from './sites.ts';
 
 const quick = process.argv.includes('--quick');
-/** Seconds of one measurement. */
+/** Duration of one measurement in seconds. */
 const SECONDS = quick ? 4 : 10;
-/** Calm and hostile take turns, so that other load on the machine affects both. */
+/** Number of rounds. Calm and hostile phases alternate, so that other load on the machine affects both. */
 const ROUNDS = quick ? 1 : 4;
 /** Uploads in flight at any time. */
 const UPLOADS = 20;
-/** Page requests per second: well below what the server can do, so that latency is not queueing. */
+/** Page requests per second: well below the capacity of the server, so that latency is not caused by queueing. */
 const RATE = 20;
-/** The p99 during uploads may be this many times the calm one. */
+/** Maximum ratio of the p99 during uploads and the calm p99. */
 const AIM = 2;
 const PATHS = ['/faq', '/forum/home', '/gettingStarted', '/articleView/'];
 
-/** 49 megapixels of 16 bits in a few hundred kB. */
+/** Creates an image of 49 megapixels with 16 bits in a few hundred kB. */
 async function hostilePicture(): Promise<File> {
   const content = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#a58bff' } })
     .toColourspace('rgb16')
@@ -43,7 +43,7 @@ async function logIn({ url }: Site, email: string, password: string): Promise<st
     .join('; ');
 }
 
-/** Keeps uploads in flight until stopped; returns how many were answered, by HTTP status. */
+/** Maintains uploads in flight until stopped; returns the number of responses by HTTP status. */
 function startUploads({ url }: Site, file: File, cookies: readonly string[]) {
   const stop = new AbortController();
   const answers: Record<string, number> = {};
@@ -70,7 +70,7 @@ function startUploads({ url }: Site, file: File, cookies: readonly string[]) {
   };
 }
 
-/** Peak memory in MB of a process and its children since they started. */
+/** Returns the peak memory in MB of a process and its children since their start. */
 function peakMemory(pid: number): number {
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const megabytes = processes.map((name) => {
@@ -93,7 +93,7 @@ interface Latency {
 }
 
 async function latencyOf({ url }: Site, cookie: string): Promise<Latency> {
-  // Pages of visitors come from the cache, those of a member are rendered.
+  // Pages of visitors are cached, those of a member are rendered.
   const requests = PATHS.flatMap((path): Call[] => [
     { method: 'GET', path, headers: {} },
     { method: 'GET', path, headers: { cookie } },

@@ -1,4 +1,4 @@
-// Measures what each page costs, and compares it with apps/web/page-budgets.json; --update rewrites the file.
+// Measures the cost of each page and compares it with apps/web/page-budgets.json; --update rewrites the file.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildWeb } from './lib/build-web.ts';

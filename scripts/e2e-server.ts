@@ -1,4 +1,4 @@
-// What the page tests look at: the production build on a database of its own with the demo content, gone afterwards.
+// Site for the end-to-end tests: the production build with a separate database and demo content, deleted afterwards.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ async function serve(signal: AbortSignal): Promise<number> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
     const database = await e2eDatabase(dataDir, signal);
-    // Tests make accounts in states that the pages lead to only slowly.
+    // Tests connect directly to create accounts in states that take long to reach through the pages.
     writeFileSync(join(dataDir, 'database-url'), database.url, { mode: 0o600 });
     const server = siteServer({
       ...process.env,
@@ -24,7 +24,7 @@ async function serve(signal: AbortSignal): Promise<number> {
       LIMIT_FACTOR: '0',
       MAX_REQUESTS: '0',
       DEV_PAGES: 'true',
-      // Two weeks are what best hours and changes against the week before are made of; more only makes charts of 30 days fuller.
+      // Best hours and weekly changes need two weeks of data; more would only fill charts of 30 days.
       SIMULATED_DAYS: '15',
       LOG_LEVEL: 'warn',
     });
@@ -42,7 +42,7 @@ async function serve(signal: AbortSignal): Promise<number> {
   }
 }
 
-// The test runner may be killed; then no one would stop us.
+// Detects that the test runner was killed, after which nothing else would stop this process.
 function runnerGone(): Promise<void> {
   const runner = starter();
   return new Promise((done) => {

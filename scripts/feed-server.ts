@@ -1,4 +1,5 @@
-// Plays the feeds of the five cam sites on this machine, another hour's rooms each hour: `node scripts/feed-server.ts`.
+// Simulates the feeds of the five cam sites on this machine, with different rooms each hour: `node
+// scripts/feed-server.ts`.
 import { parseArgs } from 'node:util';
 import { NETWORKS, type Network } from '../packages/contract/src/industry/networks.ts';
 import { feedServer, type PlayedRoom } from '../apps/server/src/testing/feed-server.ts';
@@ -25,7 +26,7 @@ await command(async (signal) => {
   return 0;
 }, 0);
 
-/** A number from 0 to below 1 that is always the same for the same words. */
+/** Returns a pseudorandom number from 0 (inclusive) to 1 (exclusive), derived from a hash of the words. */
 function chance(...words: (string | number)[]): number {
   let state = 2_166_136_261;
   for (const letter of words.join(' ')) state = Math.imul(state ^ letter.charCodeAt(0), 16_777_619);
@@ -33,7 +34,7 @@ function chance(...words: (string | number)[]): number {
   return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32;
 }
 
-/** Who is online in an hour: more in the evening than in the morning, and each at the hours that are theirs. */
+/** Returns the rooms online in an hour: more in the evening than in the morning, each at its own usual hours. */
 function roomsAt(network: Network, now: Date): PlayedRoom[] {
   const hour = Math.floor(now.getTime() / HOUR_MS);
   const share = 0.35 + 0.25 * Math.sin(((now.getUTCHours() - 15) / 24) * 2 * Math.PI);

@@ -39,7 +39,7 @@ await command(async (signal) => {
   return 0;
 });
 
-/** What a store says of itself stands in the cause. */
+/** Returns the cause of a store error, which contains the actual message. */
 function told(error: unknown): unknown {
   if (!(error instanceof AppError) || !(error.cause instanceof Error)) return error;
   const { name, message } = error.cause;
@@ -53,7 +53,7 @@ interface Asked {
   remove: boolean;
 }
 
-/** Before anything is copied: what --remove takes away must not be the only one there is. */
+/** Checks the stores before copying: --remove must not delete the only copy. */
 async function checkPlaces({ from, to, remove }: Asked, first: Stores, second: Stores): Promise<void> {
   for (const store of STORES) {
     const name = NAMES[store];

@@ -1,4 +1,4 @@
-// Draws every page and everything that opens over one into test-results/gallery, with an index to look at.
+// Takes screenshots of every page and overlay into test-results/gallery, with an index page.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
-// Draws the picture that other sites show beside a link to this one: `node scripts/og-image.ts` after a change of the
-// design. It carries no name, as the product's name is configuration; apps/web/public/og.png is the result.
+// Renders the Open Graph image apps/web/public/og.png for link previews on other sites: run `node scripts/og-image.ts`
+// after a change of the design. It contains no name, since the product's name is configurable.
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 

@@ -17,7 +17,7 @@ test.each([
     ['scripts/restore.mjs', '--no-send-waiting', '--skip-damaged', '--plain'],
   ],
   ['restore.ts --into', ['apps/server/src/restore.ts', '--into', 'postgres://127.0.0.1:1/into']],
-])("%s takes the database's address from a file [OPS-03]", (_, command) => {
+])('%s reads the database URL from a file [OPS-03]', (_, command) => {
   const path = join(dir, 'database_url');
   writeFileSync(path, 'postgres://127.0.0.1:1/none\n');
   const { status, stdout, stderr } = spawnSync(process.execPath, [...command, '--from', join(dir, 'none')], {

@@ -10,7 +10,7 @@ await command(async (signal) => {
   const given = process.argv.slice(2).some((option) => option.startsWith('--into'));
   const { DATABASE_URL, DATA_DIR } = startSettings(process.env);
   if (given || DATABASE_URL !== undefined) {
-    // Where --into says, whatever the settings say.
+    // --into overrides the settings.
     return runServerCommand('restore', { DATABASE_URL: DATABASE_URL ?? 'postgres://own/site', DATA_DIR }, signal);
   }
   const lock = await siteLock(DATA_DIR, signal);
@@ -26,7 +26,7 @@ await command(async (signal) => {
   }
 });
 
-/** Into the site's own database: under another name at first, so that a run cut short leaves no half of a site. */
+/** Restores into the site's own database under a temporary name, so that an aborted run leaves no incomplete site. */
 async function intoOwn(url: (database: string) => string, dataDir: string, signal: AbortSignal): Promise<number> {
   const client = new pg.Client(url('postgres'));
   await client.connect();

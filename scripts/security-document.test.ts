@@ -4,12 +4,12 @@ import { expect, it } from 'vitest';
 import { root } from './lib/root.mjs';
 
 const text = readFileSync(join(root, 'docs/security.md'), 'utf8');
-/** Rows of requirements: numbers, level, what it asks, how it stands, how, test. */
+/** Rows of requirements: numbers, level, requirement, state, implementation, test. */
 const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+(?:, \d+\.\d+\.\d+)*) \|[^|]*\|[^|]*\| ([^|]*) \|/gm)].map(
   ([, numbers = '', state = '']) => ({ numbers: numbers.split(', '), state: state.trim().replaceAll('*', '') }),
 );
 
-it('every test that docs/security.md names is there, under its title [OPS-04]', () => {
+it('every test that docs/security.md quotes exists under its title [OPS-04]', () => {
   const named = [...text.matchAll(/`([\w/.-]+\.(?:test|spec)\.tsx?)` “([^”]+)”/g)];
   expect(named.length).toBeGreaterThan(100);
   const faults = named.flatMap(([, path = '', title = '']) => {
@@ -20,7 +20,7 @@ it('every test that docs/security.md names is there, under its title [OPS-04]', 
   expect(faults).toEqual([]);
 });
 
-it('every file that docs/security.md names is there [OPS-04]', () => {
+it('every file that docs/security.md names exists [OPS-04]', () => {
   const named = new Set(
     [...text.matchAll(/`([\w$.-]+(?:\/[\w$.-]+)+\.(?:tsx?|md|json))`/g)].map(([, path = '']) => path),
   );
@@ -30,9 +30,9 @@ it('every file that docs/security.md names is there [OPS-04]', () => {
   expect(missing).toEqual([]);
 });
 
-it('all requirements of ASVS 5.0 at levels 1 and 2 have one row, and the sums are right [OPS-04]', () => {
+it('every requirement of ASVS 5.0 at levels 1 and 2 has one row, and the totals are correct [OPS-04]', () => {
   const numbers = rows.flatMap((row) => row.numbers);
-  // As many as the standard has at these levels.
+  // Number of requirements of the standard at these levels.
   expect(numbers).toHaveLength(253);
   expect(new Set(numbers).size).toBe(253);
   const sum = (state: string) =>

@@ -21,11 +21,11 @@ afterAll(async () => {
 interface Started {
   child: ChildProcess;
   output(): string;
-  /** Resolves to all that was said when the command has ended. */
+  /** Resolves to all output when the command has exited. */
   ended: Promise<{ code: number | null; output: string }>;
 }
 
-/** The command as npm runs it, as the leader of a group of its own, like one typed at a terminal. */
+/** Runs the command as npm does, as the leader of its own process group, like a command in a terminal. */
 function start(settings: Record<string, string> = {}): Started {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
@@ -60,7 +60,7 @@ function signalAll({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): void {
   process.kill(-pid, signal);
 }
 
-/** A process and all below it, however they are grouped. */
+/** Returns a process and all its descendants in any process group. */
 function family(pid: number): number[] {
   const parents = readdirSync('/proc').flatMap((name) =>
     /^\d+$/.test(name) ? [[Number(name), parentOf(Number(name))]] : [],
@@ -83,7 +83,7 @@ function killHard(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
-    // It ended with one that was killed before it, or by itself: the database has processes that come and go.
+    // It ended with one killed before it, or by itself: the database has short-lived processes.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }
@@ -93,7 +93,7 @@ async function allGone(pids: number[]): Promise<void> {
 }
 
 describe.runIf(process.platform === 'linux')('npm start', () => {
-  test('brings the site up, tells a second one its address, and ends on SIGTERM without a trace', async () => {
+  test('starts the site, reports its URL to a second start, and leaves nothing behind on SIGTERM', async () => {
     const first = start();
     await ready(first);
     expect(first.output()).toMatch(/Demo accounts +off +DEMO\n +Applications +decided by staff/);
@@ -107,7 +107,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     await allGone(pids);
   });
 
-  test('ends on Ctrl-C', async () => {
+  test('stops on Ctrl-C', async () => {
     const started = start();
     await ready(started);
     const pids = family(started.child.pid ?? 0);
@@ -116,7 +116,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     await allGone(pids);
   });
 
-  // What comes back by itself when only a part is killed: apps/server/src/testing/faults.
+  // Restarts of single parts are covered in apps/server/src/testing/faults.
   test('starts again at once after kill -9 of the command, and of all its parts', { timeout: 150_000 }, async () => {
     let started = start();
     await ready(started);
@@ -135,7 +135,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     expect((await started.ended).code).toBe(0);
   });
 
-  test('says that the port is taken and which setting moves it', async () => {
+  test('reports a port in use and the setting that changes it', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -146,14 +146,14 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     expect(output).toContain(`Port ${taken} is taken by another program. Set PORT to a free one`);
   });
 
-  test('names every wrong setting before it does anything', async () => {
+  test('lists every invalid setting before doing anything else', async () => {
     const { code, output } = await start({ PORT: 'first', TRUST_PROXY: 'yes', DEMO: 'maybe' }).ended;
     expect(code).toBe(78);
     for (const name of ['PORT', 'TRUST_PROXY', 'DEMO']) expect(output).toContain(`  ${name}: `);
     expect(output).not.toMatch(/\n\s+at /);
   });
 
-  test('says in a sentence that a given database cannot be reached', async () => {
+  test('reports in one sentence that a configured database is unreachable', async () => {
     const { code, output } = await start({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' }).ended;
     expect(code).not.toBe(0);
     expect(output).toContain('DATABASE_URL');

@@ -17,10 +17,10 @@ import { vitestOutcome } from './lib/vitest-outcome.ts';
 const results = join(root, 'test-results');
 const {
   values: { changed },
-  // They narrow both runners: npm test -- forum
+  // Filters for both test runners: npm test -- forum
   positionals: filters,
 } = parseArgs({ allowPositionals: true, options: { changed: { type: 'boolean', default: false } } });
-/** Only what differs from the last commit: npm test -- --changed */
+/** Only tests affected since the last commit: npm test -- --changed */
 const browserTests = changed ? affectedBrowserTests(changedSince('HEAD'), readdirSync(join(root, 'e2e/tests'))) : null;
 
 await command(async (signal) => {
@@ -60,13 +60,13 @@ async function pageTests(signal: AbortSignal): Promise<TestOutcome> {
   );
 }
 
-/** What each page costs, against its budget: one test for each page. */
+/** Compares the cost of each page with its budget, as one test per page. */
 async function pageBudgets(signal: AbortSignal): Promise<TestOutcome> {
   try {
     const measured = await measureSite(signal);
     let faults = budgetFaults(measured, readBudgets());
     if (faults.length > 0) {
-      // A short-lived cache may expire during both views of a page. A real fault shows again.
+      // A short-lived cache may expire during both views of a page; a real regression is measured again.
       const again = new Set(budgetFaults(await measureSite(signal), readBudgets()).map(({ route }) => route));
       faults = faults.filter(({ route }) => again.has(route));
     }
@@ -89,7 +89,7 @@ async function runner<Report>(
   const { code } = await keep([process.execPath, ...args], { cwd: root, signal, show: true });
   const outcome: TestOutcome = { passed: 0, failures: [], flaky: [] };
   try {
-    // The runner's own report, of which the counter reads a part.
+    // Report of the runner, of which the counter reads a part.
     Object.assign(outcome, count(JSON.parse(readFileSync(file, 'utf8')) as Report));
   } catch {
     outcome.failures.push({ name, message: 'It ended without a report.' });

@@ -6,7 +6,7 @@ const WORDS = 'Warm evenings, good music and long talks about films, plants and 
 type Draft = (id: (part: number) => string) => Block;
 const shared = { title: '', without: [] };
 
-/** A block of each kind, about as full as members make them. */
+/** One block of each kind, about as full as those of members. */
 const KINDS: readonly Draft[] = [
   (id) => ({
     ...{ ...shared, id: id(0), kind: 'blank', title: 'Welcome to my room 😍' },
@@ -51,7 +51,7 @@ const KINDS: readonly Draft[] = [
   }),
 ];
 
-/** A bio of so many blocks, of every kind in turn. */
+/** Creates a bio with the given number of blocks, cycling through all kinds. */
 export function bioOf(blocks: number, theme: BioTheme = 'spotlight'): BioDocument {
   return {
     ...{ language: 'en', theme, scheme: 'dark', accent: null, sites: [], overlay: false },

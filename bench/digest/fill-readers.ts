@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../apps/server/src/db/client.ts';
 
-/** Of ten readers so many have an account. */
+/** Number of readers with an account, out of ten. */
 const WITH_ACCOUNT = 6;
-/** Members who write. */
+/** Number of members who write. */
 const AUTHORS = 1000;
 const POSTS = 3000;
 const REPLIES = 30_000;
 const READS_EACH = 8;
 
-/** Subscribers, of whom a part have accounts that follow, read, learn and repeat cards, and posts that they can miss. */
+/**
+ * Creates subscribers, some with accounts that follow, read, learn and review flashcards, and posts they have not seen.
+ */
 export async function fillReaders(db: Database, readers: number): Promise<void> {
   await db.execute(sql`
     insert into users (email, user_name, password_hash, language, role, nick_name, nick_name_folded, verified_at)

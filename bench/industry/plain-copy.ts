@@ -8,13 +8,15 @@ import { NETWORKS } from '../../packages/contract/src/industry/networks.ts';
 const DAY_MS = 86_400_000;
 
 export interface PlainCopy {
-  /** Copies the observations of an hour that is kept into a table of the same kind, and tells how long that took. */
+  /**
+   * Copies the observations of a stored hour into a table of the same structure. Resolves to the time in milliseconds.
+   */
   time(snapshot: Snapshot): Promise<number>;
-  /** Takes the table away. */
+  /** Drops the table. */
   end(): Promise<void>;
 }
 
-/** A table as that of the observations, with the same partitions and key, beside it. */
+/** Creates a table with the same structure, partitions and key as the observations. */
 export async function plainCopy(databaseUrl: string): Promise<PlainCopy> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

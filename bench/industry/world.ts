@@ -3,26 +3,26 @@ import { INDUSTRY_TAGS } from '../../packages/contract/src/industry/tags.ts';
 import type { Sighting, Snapshot } from '../../apps/server/src/features/industry/snapshot.ts';
 
 const HOUR_MS = 3_600_000;
-/** Sets of tags in use, and tags of a set. */
+/** Number of different tag sets, and tags per set. */
 const SETS = 2000;
 const PER_SET = 6;
-/** Of the rooms there are, so many are online at an hour: the others come and go. */
+/** Fraction of rooms that are online in an hour; which ones changes over time. */
 const ONLINE = 0.7;
 
 const tagSets = Array.from({ length: SETS }, (_, set) =>
   INDUSTRY_TAGS.filter((_tag, place) => (set * 31 + place * 17 + ((set * place) % 7)) % INDUSTRY_TAGS.length < PER_SET),
 );
 
-/** The hours of so many days, the present one last. */
+/** Returns the hours of a number of days, ending with the current one. */
 export function hoursOf(days: number, now: Date): Date[] {
   const last = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
   return Array.from({ length: days * 24 }, (_, index) => new Date(last - (days * 24 - 1 - index) * HOUR_MS));
 }
 
-/** Hours of five sites with so many rooms each, few of them with many viewers; the same whenever it is asked. */
+/** Generates hours of five sites with a number of rooms each, few of which have many viewers. Deterministic. */
 export function world(perHour: number): (network: Network, hour: Date) => Snapshot {
   const count = Math.ceil(perHour / ONLINE);
-  // Names and tags are texts that a collector has looked at already, to find rooms that stand in a feed twice.
+  // Names and tags are strings that a collector has already processed when it deduplicates the rooms of a feed.
   const names = Array.from({ length: count }, (_, room) => `room_${room}_of_the_bench`);
   return (network, hour) => {
     const turn = Math.floor(hour.getTime() / HOUR_MS);

@@ -1,4 +1,4 @@
-// Sends the requests of the scenario at a rate that does not depend on the answers, in a process of its own.
+// Separate process that sends the requests of the scenario at a rate independent of the responses (open model).
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { TIMEOUT_MS } from '../../packages/contract/src/core/limits.ts';
@@ -6,17 +6,17 @@ import { random, type Random } from '../../apps/server/src/seed/random.ts';
 import type { KindFigures, Order, Phase, PhaseFigures, World } from './messages.ts';
 import { SCENARIO, type Kind, type Sent } from './scenario.ts';
 
-// As many as there are at once: who waits for a connection would not be sent at its time.
+// Unlimited: a request that waits for a connection would not be sent on time.
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity, maxFreeSockets: 512 });
 const ACCEPTED = { 'accept-encoding': 'br, gzip', 'accept-language': 'en', accept: '*/*' };
-/** An answer is read this far to see whether it says that it failed. */
+/** Number of characters of a response that are checked for an error code. */
 const BEGINNING = 64;
 
 let world: World;
 
 interface Outcome {
   kind: Kind;
-  /** When it was to be sent, in ms from the begin of the phase, and how long after that it was answered. */
+  /** Scheduled time in ms from the start of the phase, and latency in ms from that time. */
   at: number;
   ms: number;
   end: 'answered' | 'shed' | { fault: string } | { unanswered: string };
@@ -58,7 +58,7 @@ function pickKind(draw: Random): Kind {
   return found;
 }
 
-/** One phase after the other, without a pause between: what the one has left open is the next one's burden. */
+/** Runs phases without a pause, so that open requests of one phase are a burden on the next. */
 async function run(phases: readonly Phase[]): Promise<PhaseFigures[]> {
   const draw = random(`load ${process.hrtime.bigint()}`);
   const open = new Set<Promise<void>>();
@@ -69,7 +69,7 @@ async function run(phases: readonly Phase[]): Promise<PhaseFigures[]> {
     const from = phaseBegins;
     const outcomes: Outcome[] = [];
     const acknowledged: PhaseFigures['acknowledged'] = { posts: [], replies: [], messages: [] };
-    // Arrivals like those of people who know nothing of each other.
+    // Poisson arrivals, like those of independent users.
     for (let at = 0; at < seconds * 1000; at += (-Math.log(1 - draw.next()) * 1000) / rate) {
       const early = from + at - (performance.now() - begun);
       if (early > 1) await delay(early);

@@ -19,9 +19,12 @@ export interface LoadFigures {
   rush: Measured;
   /** After the rush, at the steady rate. */
   after: Measured;
-  /** Seconds from the end of the rush until nobody was turned away and p99 was as promised; null: not within the time. */
+  /**
+   * Seconds from the end of the rush until no request was rejected and p99 was within its limit; null: not within the
+   * measured time.
+   */
   recovered: number | null;
-  /** Acknowledged writes, and those of them that are not stored once. */
+  /** Acknowledged writes, and those of them that are not stored exactly once. */
   acknowledged: number;
   lost: number;
 }
@@ -34,7 +37,7 @@ const ms = (value: number) => value.toFixed(0);
 const percent = (part: number, of: number) => `${((100 * part) / Math.max(1, of)).toFixed(1)} %`;
 const PHASES = ['steady', 'rush', 'after'] as const;
 
-/** What was promised and is not so, in words. */
+/** Returns descriptions of the limits that were not met. */
 export function misses({ steady, rush, after, recovered, lost }: LoadFigures): string[] {
   const found: string[] = [];
   if (steady.figures.all.p99 > P99_MS) found.push(`p99 at the steady rate is ${ms(steady.figures.all.p99)} ms`);
@@ -59,7 +62,7 @@ ${markdownTable(
 )}`;
 }
 
-/** docs/load.md, whole. */
+/** Returns the content of docs/load.md. */
 export function loadReport(given: LoadFigures): string {
   const { when, postgres, counts, sockets, steps, steady, rush, after, recovered, acknowledged, lost } = given;
   const failed = misses(given);

@@ -19,7 +19,7 @@ import type { World } from './messages.ts';
 export interface LoadSite {
   origin: string;
   pid: number;
-  /** What Prometheus reads of it, where it tells figures. */
+  /** Prometheus endpoint, if the server exposes metrics. */
   metricsUrl: string;
   databaseUrl: string;
   sessions: MemberSession[];
@@ -27,29 +27,29 @@ export interface LoadSite {
   stop(): Promise<void>;
 }
 
-/** What each member who calls has read already is not many: as many as that have calls under way. */
+/** Number of members who send requests, about the number of requests in flight. */
 const CALLERS = 400;
-/** The newest posts are what people read. */
+/** Number of newest posts, which are the ones that are read. */
 const READ = 500;
 /** Days of simulated industry data. */
 const DAYS = '15';
-/** A server that has just started still works for itself: it counts as at rest below that share of a processor. */
+/** A server that has just started still runs background work; below this fraction of one CPU it counts as idle. */
 const AT_REST = { share: 0.1, lookMs: 2000, longestMs: 600_000 };
 
-/** What filled the tables gave ids itself: those that come next are behind them. */
+/** The tables were filled with explicit ids, so the identity sequences must continue after them. */
 const COUNT_ON = `do $$ declare c record; begin
   for c in select table_name t, column_name n from information_schema.columns where is_identity = 'YES' and table_schema = 'public' loop
     execute format('select setval(pg_get_serial_sequence(%L, %L), (select coalesce(max(%I), 0) + 1 from %I))', c.t, c.n, c.n, c.t);
   end loop; end $$`;
 
-/** A site of some size, served as in production but for the limits of single callers, in a folder that goes with it. */
+/** Starts a site of the given size in a temporary folder, as in production except for the rate limits per caller. */
 export async function startLoadSite(posts: number, sockets: number, signal: AbortSignal): Promise<LoadSite> {
   const dir = mkdtempSync(join(tmpdir(), 'load-'));
   const database = await startEmbedded({ dir, signal });
   let server: SiteServer | undefined;
   const stop = async () => {
     const ended = server?.stop();
-    // Whoever is told to stop has little time, and what is there is thrown away.
+    // After an abort there is little time, and the data is discarded anyway.
     if (!signal.aborted) await ended;
     await Promise.all([ended, database.stop()]);
     rmSync(dir, { recursive: true, force: true });
@@ -74,7 +74,7 @@ export async function startLoadSite(posts: number, sockets: number, signal: Abor
       PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,
       METRICS_PORT: String(metricsPort),
-      // All callers sit at one address here.
+      // All callers share one address here.
       LIMIT_FACTOR: '0',
       SIMULATED_DAYS: DAYS,
       LOG_LEVEL: 'error',
@@ -131,7 +131,7 @@ async function worldOf(databaseUrl: string, origin: string, sessions: readonly M
   return world;
 }
 
-/** A row of a query, whose columns the caller knows. */
+/** A row whose columns are known to the caller. */
 type Row = Record<string, unknown>;
 
 export async function query(databaseUrl: string, sql: string, values: unknown[] = []): Promise<Row[]> {
@@ -144,7 +144,7 @@ export async function query(databaseUrl: string, sql: string, values: unknown[] 
   }
 }
 
-/** Seconds of a processor that a process has used; Linux tells it in hundredths. */
+/** Returns the CPU time of a process in seconds; Linux reports it in hundredths. */
 export function processorSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;

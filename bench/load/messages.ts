@@ -1,7 +1,7 @@
-/** What the generator asks about. */
+/** Ids and names used in the requests of the generator. */
 export interface World {
   origin: string;
-  /** Session cookies of members, in pairs that write to each other, and the conversation of each pair. */
+  /** Session cookies of members, in pairs with a conversation. */
   members: { cookie: string; conversationId: number }[];
   posts: number[];
   people: number[];
@@ -11,7 +11,7 @@ export interface World {
   linkPages: string[];
 }
 
-/** So many arrivals a second, for so many seconds. */
+/** Arrivals per second, and duration in seconds. */
 export interface Phase {
   rate: number;
   seconds: number;
@@ -19,18 +19,18 @@ export interface Phase {
 
 export type Order = { do: 'know'; world: World } | { do: 'run'; phases: Phase[] };
 
-/** How one kind of request went. */
+/** Measurements of one kind of request. */
 export interface KindFigures {
   kind: string;
   writes: boolean;
   count: number;
-  /** From the moment at which it was to be sent, in ms, of those that were answered with what was asked for. */
+  /** Latency percentiles in ms from the scheduled time, of successful responses. */
   p50: number;
   p95: number;
   p99: number;
 }
 
-/** What happened in one second, by the moment at which requests were to be sent. */
+/** Measurements of one second, by the scheduled time of the requests. */
 export interface Second {
   sent: number;
   shed: number;
@@ -42,13 +42,13 @@ export interface PhaseFigures {
   all: KindFigures;
   sent: number;
   answered: number;
-  /** 503 with Retry-After. */
+  /** Responses with 503 and Retry-After (load shedding). */
   shed: number;
-  /** 500 and the like, 503 without Retry-After, and answers that say that something failed, by what they said. */
+  /** Error responses: status 500, 503 without Retry-After and error codes, counted by message. */
   faults: Record<string, number>;
-  /** No answer: the connection broke, or it took longer than clients wait. */
+  /** Requests without a response: the connection broke or the client timeout passed. */
   unanswered: Record<string, number>;
-  /** Names of attempts that were acknowledged. */
+  /** Idempotency keys of acknowledged writes. */
   acknowledged: { posts: string[]; replies: string[]; messages: string[] };
   seconds: Second[];
 }

@@ -13,19 +13,19 @@ import { searchRoutes } from '../../packages/contract/src/search/routes.ts';
 import type { Random } from '../../apps/server/src/seed/random.ts';
 import type { World } from './messages.ts';
 
-/** A request as it goes over the wire. */
+/** A request as sent over the network. */
 export interface Sent {
   method: 'GET' | 'POST';
   path: string;
   cookie?: string;
   body?: string;
-  /** Names the attempt of what must not be lost. */
+  /** Idempotency key of a write that must not be lost. */
   names?: { what: 'posts' | 'replies' | 'messages'; id: string };
 }
 
 export interface Kind {
   kind: string;
-  /** Of a hundred. */
+  /** Percent of all requests. */
   share: number;
   writes?: true;
   make(world: World, draw: Random): Sent;
@@ -43,10 +43,10 @@ function call(route: RouteAddress, input: Record<string, unknown>, cookie?: stri
 }
 
 const anyone = ({ members }: World, draw: Random) => draw.pick(members);
-/** What is new is read and answered most. */
+/** Recent posts are read and replied to most. */
 const recent = ({ posts }: World, draw: Random) => posts[Math.floor(draw.next() ** 2 * posts.length)] ?? 0;
 
-/** What people do on the site: visitors see pages, members call what pages call. Nine of ten read. */
+/** Actions of users: visitors load pages, members send the API calls of pages. Nine of ten are reads. */
 export const SCENARIO: readonly Kind[] = [
   { kind: 'Home page', share: 6, make: () => page('/') },
   { kind: 'Forum page', share: 6, make: () => page('/forum/home') },

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { Order, Phase, PhaseFigures, World } from './messages.ts';
 
 export interface Generator {
-  /** Sends requests at rates, each for some seconds, without a pause; resolves when all have been answered or given up. */
+  /**
+   * Sends requests at given rates, each for some seconds, without a pause. Resolves when all have been answered or have
+   * timed out.
+   */
   run(...phases: Phase[]): Promise<PhaseFigures[]>;
   stop(): Promise<void>;
 }
@@ -23,7 +26,7 @@ export async function startGenerator(world: World): Promise<Generator> {
   };
   await order({ do: 'know', world });
   return {
-    // It answers an order to run with its figures.
+    // Its response to an order to run is the measurements.
     run: async (...phases) => (await order({ do: 'run', phases })) as PhaseFigures[],
     async stop() {
       if (child.connected) child.disconnect();

@@ -2,17 +2,17 @@ import { memoryOf } from '../sockets/memory-of.ts';
 import { processorSeconds, type LoadSite } from './load-site.ts';
 
 export interface ServerFigures {
-  /** Share of one processor that the server's process used. */
+  /** CPU use of the server process, as a fraction of one CPU. */
   processor: number;
-  /** The most memory it held, in MB. */
+  /** Peak memory of the process in MB. */
   memory: number;
-  /** Delay of the event loop, in ms: the worst of the p99 of each look; null where the server tells no figures. */
+  /** Event loop delay in ms: the highest p99 of all samples; null when the server exposes no metrics. */
   eventLoop: number | null;
 }
 
 const LOOK_MS = 1000;
 
-/** Looks at the server while something is done to it. */
+/** Samples the server while an operation runs. */
 export async function watchServer<T>(
   { pid, metricsUrl }: Pick<LoadSite, 'pid' | 'metricsUrl'>,
   work: () => Promise<T>,

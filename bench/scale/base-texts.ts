@@ -8,7 +8,7 @@ interface Text {
   plain: string;
 }
 
-/** Texts of the demonstration content, for rows that shall read like it. */
+/** Texts of the demo content, from which similar rows are made. */
 export interface BaseTexts {
   posts: Record<Language, Text[]>;
   replies: Record<Language, Text[]>;
@@ -51,9 +51,11 @@ const SYLLABLES = [
   'zen',
 ];
 
-/** A word that few texts hold: there are so many of them that an index grows as that of a real forum does. */
+/**
+ * Returns a word that few texts contain. There are many such words, so that the index grows like that of a real forum.
+ */
 export function rareWord(draw: Random): string {
-  // The square lets some come often and most hardly ever.
+  // The square makes some words frequent and most very rare.
   let rest = Math.floor(draw.next() ** 2 * 400_000);
   let word = '';
   for (let part = 0; part < 5; part += 1) {
@@ -63,7 +65,7 @@ export function rareWord(draw: Random): string {
   return word;
 }
 
-/** A text of the demonstration content with some words of its own. */
+/** Returns a text of the demo content with additional words. */
 export function textLike(draw: Random, texts: readonly Text[], words: number): Text {
   const { title, html, plain } = draw.pick(texts);
   const own = Array.from({ length: words }, () => rareWord(draw)).join(' ');

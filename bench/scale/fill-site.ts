@@ -11,23 +11,23 @@ import { largeThreads } from './large-threads.ts';
 interface Filling {
   databaseUrl: string;
   files: Files;
-  /** Posts beside the demonstration content. */
+  /** Posts in addition to the demo content. */
   posts: number;
-  /** So many of them have a thousand replies. */
+  /** Number of posts with a thousand replies. */
   long: number;
   onProgress: (text: string) => void;
   signal: AbortSignal;
 }
 
 const TABLES = ['posts', 'replies', 'post_likes', 'post_saves', 'post_reads', 'reply_likes'];
-/** Posts for one more member, and for one more post of pictures. */
+/** Posts per additional member, and per additional CamInspo post. */
 const PER_MEMBER = 20;
 const PER_PICTURES = 10;
 const PER_POST = 10;
-/** Cases that wait for a moderator: more of them would be a site without moderators. */
+/** Open cases. A site with more would have no moderators. */
 const OPEN_CASES = 1000;
 
-/** Members, in the shape of those that are there. */
+/** Creates members like the existing ones. */
 async function writeMembers(client: pg.ClientBase, count: number): Promise<{ first: number; count: number }> {
   const { rows } = await client.query<{ first: string }>('select max(id) + 1 as first from users');
   const first = Number(rows[0]?.first);
@@ -49,7 +49,7 @@ async function writeMembers(client: pg.ClientBase, count: number): Promise<{ fir
   return { first, count };
 }
 
-/** Some posts ask something. */
+/** Adds polls and quizzes to some posts. */
 async function writeAsks(client: pg.ClientBase): Promise<void> {
   await client.query(
     `with asked as (
@@ -69,7 +69,7 @@ async function writeAsks(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** Posts of pictures with one to four images each, of members who consented. */
+/** Creates CamInspo posts with one to four images each, by members with consent. */
 async function writePictures(client: pg.ClientBase, count: number): Promise<void> {
   await client.query(
     `insert into inspo_consents (user_id, given_at) select id, now() from users where role is not null on conflict do nothing`,
@@ -112,7 +112,7 @@ async function writePictures(client: pg.ClientBase, count: number): Promise<void
   await client.query('drop table authors');
 }
 
-/** Cases, most of them decided, with the reports that opened them. */
+/** Creates cases, most of them decided, with their reports. */
 async function writeCases(client: pg.ClientBase): Promise<void> {
   await client.query(
     `insert into cases (kind, target_id, author_id, source, severity, reporters, open, outcome, decided_at, created_at)
@@ -131,7 +131,7 @@ async function writeCases(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** What the demonstration's members do not want to see: a usual amount of it. */
+/** Creates a typical number of mutes for the members of the demo content. */
 async function writeMutes(client: pg.ClientBase): Promise<void> {
   await client.query(
     `insert into mutes (user_id, kind, target_id)
@@ -143,7 +143,7 @@ async function writeMutes(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** Fills a migrated database with the demonstration content and, behind it, a forum of the size that is wanted. */
+/** Fills a migrated database with the demo content and a forum of the requested size. */
 export async function fillSite({ databaseUrl, files, posts: count, long, onProgress, signal }: Filling) {
   await migrate(databaseUrl);
   const { accounts } = await seed({ databaseUrl, files, scale: 1, onProgress });

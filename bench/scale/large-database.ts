@@ -5,7 +5,7 @@ interface Dropped {
   make: string;
 }
 
-/** What is quicker made at the end than kept up while rows come in: keys that nothing refers to, and indexes. */
+/** Returns the indexes and the keys without foreign keys to them, which are faster to create after a bulk load. */
 async function asides(client: pg.ClientBase, tables: readonly string[]): Promise<Dropped[]> {
   const keys = await client.query<Dropped>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
@@ -24,7 +24,7 @@ async function asides(client: pg.ClientBase, tables: readonly string[]): Promise
   return [...keys.rows, ...indexes.rows];
 }
 
-/** Lets rows in without looking at what they refer to, and makes keys and indexes when all are there. */
+/** Bulk load: inserts rows without checking foreign keys, and creates keys and indexes afterwards. */
 export async function writeLarge(
   client: pg.ClientBase,
   tables: readonly string[],

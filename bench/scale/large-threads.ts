@@ -16,7 +16,7 @@ const YEARS = 3 * 365 * DAY;
 
 type Row<T extends { $inferSelect: object }> = Partial<T['$inferSelect']>;
 
-/** What is written of a part of the posts. */
+/** Rows of a batch of posts. */
 export interface Rows {
   posts: Row<typeof posts>[];
   replies: Row<typeof replies>[];
@@ -27,21 +27,21 @@ export interface Rows {
 }
 
 interface Wanted {
-  /** So many in all. */
+  /** Total number. */
   posts: number;
-  /** About so many replies a post. */
+  /** Approximate number of replies per post. */
   perPost: number;
-  /** So many of the posts have a thousand replies. */
+  /** Number of posts with a thousand replies. */
   long: number;
   members: { first: number; count: number };
   topicIds: readonly number[];
   base: BaseTexts;
   now: number;
-  /** The last ids that are taken. */
+  /** Highest existing ids. */
   taken: { post: number; reply: number };
 }
 
-/** Posts planned and written together. */
+/** Posts per batch. */
 const CHUNK = 10_000;
 export const LONG = 1000;
 
@@ -52,7 +52,7 @@ function languageOf(draw: Random): Language {
   return share < 0.7 ? 'en' : share < 0.9 ? 'es' : 'ru';
 }
 
-/** Who takes part: the earlier members more than the later ones. */
+/** Returns random members; earlier members are more active than later ones. */
 function crowd(draw: Random, { first, count }: Wanted['members']) {
   const member = () => first + Math.floor(draw.next() ** 2 * count);
   return {
@@ -66,7 +66,10 @@ function crowd(draw: Random, { first, count }: Wanted['members']) {
   };
 }
 
-/** Plans the content of a large forum, part by part: some write a lot, a few threads are very long, most are short. */
+/**
+ * Generates the content of a large forum in batches: some members write a lot, a few threads are very long, most are
+ * short.
+ */
 export function* largeThreads(wanted: Wanted): Generator<Rows> {
   const draw = random('large');
   const { member, some } = crowd(draw, wanted.members);
@@ -124,7 +127,7 @@ export function* largeThreads(wanted: Wanted): Generator<Rows> {
         createdAt,
       });
     }
-    // As they came: those of one post stand far apart.
+    // In order of creation, so that replies of one post are scattered.
     for (const { row } of answers.sort((a, b) => a.at - b.at)) {
       const id = (last.reply += 1);
       const likes = draw.chance(0.25) ? some(1 + draw.below(3), 0) : [];

@@ -13,27 +13,27 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** How the database would answer one statement. */
+/** Query plan of one statement. */
 export interface QueryPlan {
   statement: string;
-  /** As people read it. */
+  /** Plan as text. */
   text: string;
-  /** What it would cost, in the database's own measure. */
+  /** Cost in units of the planner. */
   cost: number;
-  /** Large tables that it would read from end to end. */
+  /** Large tables with a sequential scan. */
   sequential: string[];
 }
 
-/** Rows from which a table counts as large. */
+/** Minimum number of rows of a large table. */
 const LARGE = 20_000;
 
 const isAsked = (query: unknown): query is { text: string } =>
   typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string';
 
-/** Notes the statements that this process sends while something runs. */
+/** Records the statements that this process sends during an operation. */
 export async function statementsOf(run: () => Promise<unknown>): Promise<Asked[]> {
   const asked: Asked[] = [];
-  // Taken as a plain function, and called with the client it belongs to.
+  // Called below with the client as `this`.
   const { query } = pg.Client.prototype as { query: (...args: unknown[]) => unknown };
   Object.assign(pg.Client.prototype, {
     query(this: pg.Client, ...args: unknown[]) {
@@ -57,7 +57,7 @@ function* nodes(plan: PlanNode): Generator<PlanNode> {
   for (const below of plan.Plans ?? []) yield* nodes(below);
 }
 
-/** The plans of statements, each form of a statement once. */
+/** Returns the query plans of statements, each distinct statement once. */
 export async function plansOf(databaseUrl: string, asked: readonly Asked[]): Promise<QueryPlan[]> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

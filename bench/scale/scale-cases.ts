@@ -10,14 +10,14 @@ import { moderationRoutes } from '../../packages/contract/src/moderation/routes.
 import { searchRoutes } from '../../packages/contract/src/search/routes.ts';
 import { LONG } from './large-threads.ts';
 
-/** Addresses that are asked for in turn, by somebody of a role. */
+/** URLs requested in turn by a user with a role. */
 export interface ScaleCase {
   name: string;
   as: 'Member' | 'Moderator';
   paths: string[];
 }
 
-/** Some of them in every text, some in few, some in none; begun words, two words, names. */
+/** Search words: some in every text, some in few, some in none; incomplete words, two words, names. */
 const WORDS = [
   ['camera', 'lighting', 'first week', 'privacy', 'room', 'how', 'bakoli', 'tax', 'microph', 'streamnig'],
   ['cámara', 'luz', 'primera', 'privacidad', 'dinero', 'como'],
@@ -29,7 +29,7 @@ const PAGES = 3;
 
 const address = (route: Route, input: Record<string, unknown>) => toRequest(route, input).url;
 
-/** The addresses of the first pages of a list, as its cursors lead from one to the next. */
+/** Returns the URLs of the first pages of a list by following its cursors. */
 async function pages(
   ask: (cursor: string | undefined) => Promise<{ next: string | null }>,
   at: (cursor: string | undefined) => string,
@@ -45,7 +45,7 @@ async function pages(
   return found;
 }
 
-/** Lists that the small site fills too: a half-empty page would be a race against nothing. */
+/** Only lists that the small site fills too: comparing with a half-empty page would be unfair. */
 async function listed(member: Client, sort: Sort): Promise<string[]> {
   const languages: (Language | undefined)[] = [undefined, 'en', 'es', 'ru'];
   const lists = [...languages.map((language) => ({ sort, language })), { sort, topic: 'lounge' }];
@@ -91,7 +91,7 @@ async function threads(member: Client, databaseUrl: string): Promise<string[]> {
   return found;
 }
 
-/** What is measured at both sizes. */
+/** Cases measured at both sizes. */
 export async function scaleCases(
   { member, moderator }: { member: Client; moderator: Client },
   databaseUrl: string,

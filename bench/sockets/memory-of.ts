@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Memory that a process holds now, in kB; Linux tells it. */
+/** Returns the current memory of a process in kB, as reported by Linux. */
 export function memoryOf(pid: number): number {
   const [, kB = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kB);

@@ -1,12 +1,12 @@
 import type { Shares } from './shares.ts';
 
-/** Where members are connected and called. */
+/** Instance to which members connect and send calls. */
 export interface Place {
   origin: string;
   path: string;
 }
 
-/** A member of the measurement: at which of the places, and with what. */
+/** A member of the measurement, with the index of its instance and its credentials. */
 export interface Guest {
   place: number;
   userId: number;
@@ -14,20 +14,20 @@ export interface Guest {
   ctoken: string;
 }
 
-/** Two guests, by number, and their conversation. */
+/** Two guests, by index, and their conversation. */
 export interface Talk {
   from: number;
   to: number;
   conversationId: number;
 }
 
-/** What the process of the clients is told to do. */
+/** Orders to the client process. */
 export type Order =
   | { do: 'open'; places: Place[]; guests: Guest[] }
   | { do: 'all'; call: PlainCall; event: string; times: number }
   | { do: 'chat'; path: string; talks: Talk[]; perSecond: number; seconds: number };
 
-/** A call that everybody hears of; `body` is sent as it is. */
+/** A call that broadcasts to everyone; `body` is sent unchanged. */
 export interface PlainCall {
   origin: string;
   path: string;
@@ -35,7 +35,7 @@ export interface PlainCall {
   body: string;
 }
 
-/** What it found. */
+/** Result of opening the sockets. */
 export interface Opened {
   opened: number;
   seconds: number;
@@ -43,24 +43,24 @@ export interface Opened {
 }
 
 export interface Reached {
-  /** From the call until a socket heard of it, in ms, over all sockets and times. */
+  /** Latency in ms from the call until a socket receives the event, over all sockets and runs. */
   shares: Shares;
-  /** From the first socket to the last, the usual one. */
+  /** Median time in ms between the first and the last socket. */
   spread: number;
-  /** Sockets that heard nothing of it, over all times. */
+  /** Number of sockets that received nothing, over all runs. */
   missed: number;
 }
 
 export interface Chatted {
   sent: number;
   failed: number;
-  /** From the call until the other one's socket heard of it. */
+  /** Latency from the call until the recipient's socket receives the message. */
   heard: Shares;
-  /** From the call until its answer. */
+  /** Latency from the call until its response. */
   answered: Shares;
   lost: number;
   doubled: number;
-  /** Sockets that were cut off meanwhile. */
+  /** Sockets disconnected during the measurement. */
   cut: number;
 }
 

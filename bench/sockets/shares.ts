@@ -4,7 +4,7 @@ export interface Shares {
   max: number;
 }
 
-/** Half of them took no longer than p50, 99 of 100 no longer than p99. */
+/** Returns the 50th and 99th percentile. */
 export function sharesOf(times: Iterable<number>): Shares {
   const sorted = Float64Array.from(times).sort();
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;

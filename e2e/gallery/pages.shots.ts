@@ -5,7 +5,7 @@ import { idsOf, PAGES, pathOf, type Reader } from '../tests/access/pages.ts';
 import { chosen, enter, piecesOf, shoot } from './shoot.ts';
 
 const READERS: readonly Reader[] = ['visitor', 'newcomer', 'member', 'staff'];
-/** Calls for data: not those for texts, which every page needs. */
+/** API calls for data; not for texts, which every page needs. */
 const CALLS = /\/api\/(?!.*i18n)/;
 const WIDTHS = [390, 1280] as const;
 const PIECE = 8;
@@ -17,7 +17,7 @@ async function setLanguage(context: BrowserContext, language: string, url: strin
   await context.addCookies([{ name: 'll_lang', value: language, url: url ?? '' }]);
 }
 
-/** Draws a loaded page at both widths. One that never comes to rest is drawn as it is. */
+/** Takes screenshots of a loaded page at both widths. A page that never settles is captured as it is. */
 async function draw(page: Page, route: string, language: string, state: 'full' | 'empty'): Promise<void> {
   await (PAGES[route]?.waits ? hydrated(page) : settled(page)).catch(() => undefined);
   for (const width of WIDTHS) await shoot(page, width, { name: route, language, state }, true);
@@ -43,7 +43,7 @@ for (const reader of READERS) {
   }
 }
 
-// States are drawn in one language: their texts are few, and shown by the pages of the others.
+// These states are captured in one language: their few texts also appear on the other pages.
 const [language = 'en'] = chosen.languages;
 
 for (const reader of READERS) {
@@ -70,7 +70,7 @@ for (const reader of READERS) {
       for (const route of routes) {
         const page = await context.newPage();
         page.setDefaultTimeout(20_000);
-        // The first call's answer is what all wait for.
+        // All calls wait for the same failure.
         const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
         await page.route(CALLS, async (call) => {
           await failed;
@@ -79,7 +79,7 @@ for (const reader of READERS) {
         await page.goto(pathOf(route, ids));
         await hydrated(page);
         const busy = page.locator('main [aria-busy=true], main [class*=skeleton]').filter({ visible: true });
-        // Pages that come whole from the server never wait.
+        // Pages rendered completely by the server show no loading state.
         const waits = await busy
           .first()
           .waitFor({ timeout: 500 })
@@ -90,7 +90,7 @@ for (const reader of READERS) {
         if (waits) {
           for (const width of WIDTHS) await shoot(page, width, { name: route, language, state: 'loading' }, false);
           fail();
-          // Some calls are repeated before they are given up.
+          // Some calls are retried before they fail.
           await busy
             .first()
             .waitFor({ state: 'detached', timeout: 8000 })

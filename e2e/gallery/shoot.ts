@@ -4,12 +4,12 @@ import { LANGUAGES } from '@site/contract/core/languages.ts';
 import type { Account } from '../fixtures/new-account.ts';
 import { demo, type Reader } from '../tests/access/pages.ts';
 
-/** Longer pages are cut: what follows repeats what is above. */
+/** Maximum height in pixels; longer pages repeat what is above. */
 const MAX_HEIGHT = 3200;
 const SIZES = { 390: { width: 390, height: 844 }, 1280: { width: 1280, height: 800 } };
 type Width = keyof typeof SIZES;
 
-/** What `npm run gallery` was asked for. */
+/** Options of `npm run gallery`. */
 export const chosen = {
   pages: new RegExp(process.env.GALLERY_PAGES ?? ''),
   languages: LANGUAGES.filter((one) => (process.env.GALLERY_LANGUAGES ?? LANGUAGES.join()).split(',').includes(one)),
@@ -17,26 +17,29 @@ export const chosen = {
 };
 
 interface Shot {
-  /** A route or an overlay. */
+  /** Route or overlay. */
   name: string;
   language: string;
   state: 'full' | 'empty' | 'loading' | 'error' | 'overlay';
 }
 
-/** Sets the size of the window of the next screenshots. */
+/** Sets the viewport size of the next screenshots. */
 export const resize = (page: Page, width: Width) => page.setViewportSize(SIZES[width]);
 
-/** Draws the page as it is now, in the dark and in the light. @param whole the page to its end, else what the window shows */
+/**
+ * Takes screenshots of the page in the dark and the light scheme.
+ * @param whole captures the full page instead of the viewport
+ */
 export async function shoot(page: Page, width: Width, { name, language, state }: Shot, whole: boolean): Promise<void> {
   await resize(page, width);
   for (const scheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    // A loaded page keeps the scheme that it began with.
+    // A loaded page stays in its initial scheme.
     await page.evaluate((to) => document.documentElement.setAttribute('data-mantine-color-scheme', to), scheme);
     const height = whole
       ? await page.evaluate((most) => Math.min(document.documentElement.scrollHeight, most), MAX_HEIGHT)
       : 0;
-    // The parts of the name are read again when the index is written.
+    // The name is parsed again when the index is written.
     const file = [name, state, language, width, scheme].map((part) => encodeURIComponent(part)).join('!');
     await page.screenshot({
       path: join('test-results/gallery', `${file}.jpg`),
@@ -48,7 +51,7 @@ export async function shoot(page: Page, width: Width, { name, language, state }:
   }
 }
 
-/** The account of a reader: that of the demo, which is full, or a new one. */
+/** Logs in the account of a reader: the demo account, which has content, or a new one. */
 export async function enter(
   reader: Reader,
   full: boolean,
@@ -67,7 +70,7 @@ export async function enter(
   if (reader === 'staff') await signIn(context, demo('superadmin'));
 }
 
-/** Cuts a list into pieces that workers share. */
+/** Splits a list into chunks for parallel workers. */
 export function piecesOf<T>(list: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
     list.slice(index * size, (index + 1) * size),

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, hydrated } from '../fixtures/test.ts';
 import type { Texts } from '../fixtures/texts.ts';
 
-/** A page on which time passes as the test wants it, and the advert on it. */
+/** A page with a controlled clock, and its advert dialog. */
 export class AdvertPage {
   readonly dialog;
-  /** What was told of adverts: `display demo-tools pc`. */
+  /** Recorded analytics calls: `display demo-tools pc`. */
   readonly told: string[] = [];
-  /** How often the adverts were asked for. */
+  /** Number of requests for the list of adverts. */
   asked = 0;
   #heard = 0;
   readonly #page: Page;
@@ -19,7 +19,7 @@ export class AdvertPage {
       const [, call] = /\/advert\/v3\/(\w+)/.exec(request.url()) ?? [];
       if (call === 'list') this.asked += 1;
       if (call !== 'display' && call !== 'hits') return;
-      // As the contract has it.
+      // Payload as defined by the contract.
       const { code, device } = request.postDataJSON() as { code: string; device: string };
       this.told.push(`${call} ${code} ${device}`);
     });
@@ -28,7 +28,7 @@ export class AdvertPage {
     });
   }
 
-  /** Opens the first page, at a time of the reader's clock. */
+  /** Opens the first page at a given local time. */
   async begin(path: string, time: string): Promise<void> {
     await this.#page.clock.install({ time: new Date(time) });
     await this.#page.goto(path);
@@ -42,25 +42,25 @@ export class AdvertPage {
     await hydrated(this.#page);
   }
 
-  /** Lets so much time pass at once. */
+  /** Advances the clock. */
   async pass(ms: number): Promise<void> {
     await this.#page.clock.runFor(ms);
   }
 
-  /** Lets so much time pass, and some more while scripts load, until the browser has heard which adverts there are. */
+  /** Advances the clock, and further while scripts load, until the browser has received the list of adverts. */
   async passToList(ms: number): Promise<void> {
     const { asked } = this;
     const heard = this.#heard;
     await this.pass(ms);
     const listen = async () => {
-      // Once it has asked, time goes as it does: faster, the page would not wait for the answer.
+      // After the request, the clock runs in real time: otherwise the page would time out before the response.
       if (this.asked === asked) await this.pass(500);
       return this.#heard;
     };
     await expect.poll(listen).toBeGreaterThan(heard);
   }
 
-  /** When which advert was closed, as the browser keeps it. */
+  /** Returns the close timestamps of adverts from local storage. */
   async kept(): Promise<Record<string, number>> {
     return JSON.parse((await this.#page.evaluate(() => localStorage.getItem('ADV_DIALOG'))) ?? '{}');
   }

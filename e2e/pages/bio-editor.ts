@@ -3,10 +3,10 @@ import type { BlockKind } from '@site/contract/bio/limits.ts';
 import { hydrated } from '../fixtures/test.ts';
 import type { Texts } from '../fixtures/texts.ts';
 
-/** More than a page has places for the focus. */
+/** More than the number of focusable elements on the page. */
 const TABS_MAX = 250;
 
-/** The bio builder, used by touch alone or by the keyboard alone. */
+/** The bio editor, operated by touch only or by the keyboard only. */
 export class BioEditor {
   readonly #page: Page;
   readonly #t: Texts;
@@ -34,7 +34,7 @@ export class BioEditor {
     return this.main.getByRole('button', { name: this.#t(key), exact: true }).first();
   }
 
-  /** A field of the block that is open. */
+  /** A field of the open block. */
   field(key: `bio:${string}`, params: Record<string, string> = {}): Locator {
     return this.main.getByLabel(this.#t(key, params), { exact: true });
   }
@@ -44,17 +44,17 @@ export class BioEditor {
     return this.main.getByRole('list', { name: this.#t('bio:blocks'), exact: true }).locator(':scope > li');
   }
 
-  /** What the list calls its blocks. */
+  /** Returns the names of the blocks in the list. */
   names(): Promise<string[]> {
     return this.blocks.locator('button[aria-expanded] strong').allTextContents();
   }
 
-  /** The line of a block: a press opens and closes it. */
+  /** The line of a block: pressing it expands or collapses the block. */
   line(name: string): Locator {
     return this.blocks.locator('button[aria-expanded][aria-controls]').filter({ hasText: name }).first();
   }
 
-  /** Goes to something by the keyboard alone. */
+  /** Moves the focus to an element with the keyboard only. */
   async reach(target: Locator): Promise<void> {
     await target.waitFor();
     for (let n = 0; n < TABS_MAX; n += 1) {
@@ -77,14 +77,14 @@ export class BioEditor {
     await this.#page.keyboard.press('Enter');
   }
 
-  /** Ticks what is chosen by the space bar. */
+  /** Toggles a checkbox with the space bar or a tap. */
   async tick(target: Locator): Promise<void> {
     if (this.#touch) return target.tap();
     await this.reach(target);
     await this.#page.keyboard.press('Space');
   }
 
-  /** Writes in place of what a field holds. */
+  /** Replaces the value of a field. */
   async write(target: Locator, text: string): Promise<void> {
     if (this.#touch) {
       await target.tap();
@@ -105,14 +105,14 @@ export class BioEditor {
     await expect(this.line(this.#t(`bio-sites:kind.${kind}`))).toBeFocused();
   }
 
-  /** Everything written is on the server. */
+  /** Waits until all changes are saved on the server. */
   async saved(): Promise<void> {
     await expect(this.main.getByText(this.#t('bio:save.saved'), { exact: true })).toBeVisible();
   }
 
-  /** Draws a handle by a finger to another one's place. */
+  /** Drags a handle with a finger to the position of another one. */
   async drag(from: Locator, to: Locator): Promise<void> {
-    // Both are clear of the page's header and of the bar at its foot.
+    // Both handles must be clear of the header and the bottom bar.
     await to.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const [start, end] = [await from.boundingBox(), await to.boundingBox()];
     if (!start || !end) throw new Error('a handle is not in sight');

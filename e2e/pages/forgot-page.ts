@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Texts } from '../fixtures/texts.ts';
 
-/** The page that asks for the address, and what it says then. */
+/** The page that requests a password reset, and its confirmation. */
 export class ForgotPage {
   readonly title: Locator;
   readonly email: Locator;

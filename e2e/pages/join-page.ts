@@ -3,7 +3,7 @@ import type { Texts } from '../fixtures/texts.ts';
 
 type File = Parameters<Locator['setInputFiles']>[0];
 
-/** The join form. */
+/** The join application form. */
 export class JoinPage {
   readonly #page: Page;
   readonly #t: Texts;
@@ -37,7 +37,7 @@ export class JoinPage {
     return this.#page.getByRole('textbox', { name: this.#t('members:site-link', { site }) });
   }
 
-  /** Picks a file for the profile picture: the dialog that cuts it opens. */
+  /** Selects a file for the profile picture, which opens the crop dialog. */
   async choosePicture(file: File): Promise<void> {
     const chooser = this.#page.waitForEvent('filechooser');
     await this.#page.getByRole('button', { name: this.#t('fields:avatar.choose') }).click();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { hydrated } from '../fixtures/test.ts';
 import type { Texts } from '../fixtures/texts.ts';
 
-/** The page that shows every field. */
+/** The developer page that shows every field. */
 export class KitPage {
   readonly #page: Page;
   readonly form: Locator;
@@ -26,7 +26,7 @@ export class KitPage {
     await hydrated(this.#page);
   }
 
-  /** What the form would send. */
+  /** Returns the values that the form would submit. */
   async values(): Promise<Record<string, unknown>> {
     return JSON.parse((await this.form.locator('pre').textContent()) ?? '');
   }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { hydrated } from '../fixtures/test.ts';
 import type { Texts } from '../fixtures/texts.ts';
 
-/** The page on which a member makes the own link page. */
+/** The editor of the current user's link page. */
 export class LinkEditor {
   readonly #page: Page;
   readonly #t: Texts;
@@ -43,7 +43,7 @@ export class LinkEditor {
     await this.newLink.press('Enter');
   }
 
-  /** Titles of the links as they stand in the list. */
+  /** Returns the titles of the links in list order. */
   titles(): Promise<string[]> {
     return this.list.getByRole('listitem').locator('b').allTextContents();
   }

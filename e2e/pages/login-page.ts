@@ -18,7 +18,9 @@ export class LoginPage {
     this.submit = main.getByRole('button', { name: t('accounts:log-in'), exact: true });
   }
 
-  /** Comes here as a browser that is signed in nowhere. The page of before is left first: it would lead here by itself. */
+  /**
+   * Opens the page as a logged-out browser. The previous page is closed first, since it would redirect here by itself.
+   */
   async openAnew(): Promise<void> {
     await this.#page.goto('about:blank');
     await this.#page.context().clearCookies();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Texts } from '../fixtures/texts.ts';
 
-/** The form of a new password: by a mailed link, or by the current one. */
+/** The new password form: after a reset link, or with the current password. */
 export class NewPasswordForm {
   readonly current: Locator;
   readonly password: Locator;

@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { hydrated } from '../fixtures/test.ts';
 import type { Texts } from '../fixtures/texts.ts';
 
-/** The bell, what it opens, and the page of the notifications. */
+/** The notification bell, its popover, and the notifications page. */
 export class NoticesPage {
   readonly #page: Page;
   readonly #t: Texts;
   readonly #phone: boolean;
-  /** What the bell opens: a popover, on a phone the page. */
+  /** The content that the bell opens: a popover, on a phone the page. */
   readonly list: Locator;
 
   constructor(page: Page, { t, phone }: { t: Texts; phone: boolean }) {
@@ -41,7 +41,7 @@ export class NoticesPage {
     await expect(this.#page.getByRole('heading', { level: 1 })).toHaveText(this.#t('notices:title'));
   }
 
-  /** Opens a page and waits until it hears what comes. */
+  /** Opens a page and waits until its socket is connected. */
   async listenOn(path: string): Promise<void> {
     const connected = this.#page
       .waitForEvent('websocket')

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Texts } from '../fixtures/texts.ts';
 import { TextEditor } from './text-editor.ts';
 
-/** The form that writes a post or changes one. */
+/** The form that creates or edits a post. */
 export class PostForm {
   readonly topic: Locator;
   readonly title: Locator;

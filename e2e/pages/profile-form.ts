@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Texts } from '../fixtures/texts.ts';
 
-/** The form of the own profile. */
+/** The form of the current user's profile. */
 export class ProfileForm {
   readonly #page: Page;
   readonly #t: Texts;
@@ -32,7 +32,7 @@ export class ProfileForm {
     this.question = page.getByRole('dialog', { name: t('unsaved:leave.title') });
   }
 
-  /** Opens it as a member does: by the button of the own profile, which leads elsewhere on phones. */
+  /** Opens the form by the button on the current user's profile, which is in another place on phones. */
   async open(): Promise<void> {
     await this.#page
       .getByRole('main')

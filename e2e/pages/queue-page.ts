@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { hydrated } from '../fixtures/test.ts';
 import type { Texts } from '../fixtures/texts.ts';
 
-/** The report queue: one case in focus. */
+/** The report queue, with one case in focus. */
 export class QueuePage {
   readonly #page: Page;
   readonly #t: Texts;
@@ -14,7 +14,7 @@ export class QueuePage {
     this.shown = page.getByRole('region', { name: t('moderation:queue.case'), exact: true });
   }
 
-  /** Opens the queue, at a case. */
+  /** Opens the queue at a case. */
   async open(id: number): Promise<void> {
     await this.#page.goto(`/management/report?case=${id}`);
     await hydrated(this.#page);

@@ -4,7 +4,7 @@ import type { Texts } from '../fixtures/texts.ts';
 
 export type SettingsTab = 'account' | 'privacy' | 'notifications' | 'sessions' | 'moderation' | 'data';
 
-/** The settings: one section at a time, in panels that their headings name. */
+/** The settings page: one section at a time, in panels named by their headings. */
 export class SettingsPage {
   readonly #page: Page;
   readonly #t: Texts;
@@ -30,17 +30,17 @@ export class SettingsPage {
     return this.#page.getByRole('button', { name: this.#t(key), exact: true });
   }
 
-  /** Presses the button of the open dialog. */
+  /** Presses a button of the open dialog. */
   async answer(key: `${string}:${string}`): Promise<void> {
     await this.dialog.getByRole('button', { name: this.#t(key), exact: true }).click();
   }
 
-  /** Types the password that the open dialog asks for. */
+  /** Types the password into the open dialog. */
   async giveDialogPassword(password: string): Promise<void> {
     await this.dialog.getByLabel(this.#t('security:confirm.password'), { exact: true }).fill(password);
   }
 
-  /** Confirms by password an act that asks for it. */
+  /** Re-authenticates with the password for a sensitive change. */
   async confirm({ password }: { password: string }): Promise<void> {
     await this.giveDialogPassword(password);
     await this.answer('security:confirm.go');

@@ -3,7 +3,7 @@ import type { Texts } from '../fixtures/texts.ts';
 
 const PHONE_MAX = 768;
 
-/** The header and its menus: on a phone they stand in a sheet, else beside each other. */
+/** The site header and its menus: in a sheet on phones, otherwise side by side. */
 export class SiteHeader {
   readonly #page: Page;
   readonly #t: Texts;
@@ -27,16 +27,16 @@ export class SiteHeader {
     return this.sheet;
   }
 
-  /** The button of the account's menu; only who is signed in has one. */
+  /** The button of the account menu; only present when logged in. */
   get account(): Locator {
     return this.root.getByRole('button', { name: this.#t(this.phone ? 'core:menu.open' : 'core:account') });
   }
 
-  /** Opens what belongs to the account. */
+  /** Opens the account menu. */
   async openAccount(): Promise<Locator> {
     if (this.phone) return this.openSheet();
     await this.account.click();
-    // Whoever misses a moving panel and scrolls to it closes it.
+    // Waits for the end of the animation: clicking a moving panel may scroll, which closes it.
     await this.#page.waitForFunction(() =>
       document
         .getAnimations()

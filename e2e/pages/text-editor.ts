@@ -3,14 +3,14 @@ import type { Texts } from '../fixtures/texts.ts';
 
 type File = Parameters<Locator['setInputFiles']>[0];
 
-/** The rich-text field by its label, and the toolbar that belongs to it. */
+/** The rich text field with a label, and its toolbar. */
 export class TextEditor {
   readonly #page: Page;
   readonly #t: Texts;
   readonly #place: Locator;
   readonly text: Locator;
 
-  /** @param place where on the page it stands: there may be several */
+  /** @param place container of the field on pages with several */
   constructor(page: Page, t: Texts, { label, place = page.getByRole('main') }: { label: string; place?: Locator }) {
     this.#page = page;
     this.#t = t;
@@ -24,7 +24,7 @@ export class TextEditor {
       .getByRole('button', { name, exact: true });
   }
 
-  /** Uploads a picture to where the caret is; done when its stored address stands in the text. */
+  /** Uploads an image at the caret; resolves when the text contains its stored URL. */
   async addPicture(file: File): Promise<void> {
     const chooser = this.#page.waitForEvent('filechooser');
     await this.control(this.#t('forum:editor.image')).click();
@@ -32,7 +32,7 @@ export class TextEditor {
     await this.text.locator('img[src^="/files/"]').waitFor();
   }
 
-  /** Describes the picture of the text for those who cannot see it. */
+  /** Sets the alternative text of an image for screen readers. */
   async describePicture(description: string): Promise<void> {
     await this.text.locator('img[src^="/files/"]').click();
     await this.#place.getByRole('textbox', { name: this.#t('forum:editor.alt') }).fill(description);

@@ -4,7 +4,7 @@ import { TextEditor } from './text-editor.ts';
 
 type File = Parameters<Locator['setInputFiles']>[0];
 
-/** A post with its replies. */
+/** The page of a post with its replies. */
 export class ThreadPage {
   readonly #page: Page;
   readonly #t: Texts;
@@ -31,7 +31,7 @@ export class ThreadPage {
     return place.getByRole('button', { name: new RegExp(`^${this.#t('forum:like')}`) });
   }
 
-  /** The editor in which one writes a new reply. */
+  /** The editor of a new reply. */
   get editor(): TextEditor {
     return new TextEditor(this.#page, this.#t, { label: this.#t('forum:reply.title'), place: this.box });
   }
@@ -43,7 +43,7 @@ export class ThreadPage {
     return this.editor;
   }
 
-  /** Adds pictures below the reply that is being written. */
+  /** Attaches images to the reply being written. */
   async addPictures(...files: Extract<File, readonly object[]>): Promise<void> {
     const chooser = this.#page.waitForEvent('filechooser');
     await this.box.getByRole('button', { name: this.#t('forum:reply.images') }).click();
@@ -70,7 +70,7 @@ export class ThreadPage {
     await menu.getByRole('menuitem', { name: this.#t(`forum:${action}`) }).click();
   }
 
-  /** The dialog that asks before something is deleted. */
+  /** The dialog that confirms a deletion. */
   get question(): Locator {
     return this.#page.getByRole('dialog', { name: this.#t('core:tips') });
   }

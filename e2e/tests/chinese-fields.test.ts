@@ -9,7 +9,7 @@ const chinese: { checkbox: string; select: string } = JSON.parse(
 
 test.use({ locale: 'zh-CN' });
 
-test('a Chinese browser is told in Chinese what a choice field lacks [BASE-04] @phone', async ({ page, t }) => {
+test('a Chinese browser shows missing choices in Chinese [BASE-04] @phone', async ({ page, t }) => {
   await page.goto('/login');
   await hydrated(page);
   await new LoginPage(page, t).logIn({ email: 'newcomer@demo.example', password: 'stage-lights-7' });

@@ -6,10 +6,10 @@ import { expect, hydrated, test } from '../fixtures/test.ts';
 import { PostForm } from '../pages/post-form.ts';
 import { ThreadPage } from '../pages/thread-page.ts';
 
-/** What the console says of a call that the test breaks. */
+/** Console message of a request that the test aborts. */
 const BROKEN = /net::ERR_FAILED/;
 
-/** The next such call reaches the server, and its answer nobody. */
+/** The next matching request reaches the server, but its response is lost. */
 function loseAnswer(page: Page, url: string) {
   const lose = async (route: Route) => {
     await route.fetch();
@@ -18,14 +18,14 @@ function loseAnswer(page: Page, url: string) {
   return page.route(url, lose, { times: 1 });
 }
 
-test.describe('what one writes', () => {
+test.describe('a draft', () => {
   test.beforeEach(async ({ context, account, signIn, expectFault }) => {
     expectFault(BROKEN);
     await signIn(context, await account());
   });
 
   test(
-    'survives a reload and a publish whose answer is lost, and is published once [FORUM-02]',
+    'survives a reload and a lost publish response, and is published once [FORUM-02]',
     { tag: '@phone' },
     async ({ page, context, t, checkAccess }) => {
       const form = new PostForm(page, t);
@@ -40,7 +40,7 @@ test.describe('what one writes', () => {
       await expect(form.content.text).toHaveText('It is cold in my room.');
       await checkAccess(page);
 
-      // The first call does not reach the server; the second does, and its answer is lost.
+      // The first request does not reach the server; the second does, and its response is lost.
       await page.route('**/course/article/post', (route) => route.abort('failed'), { times: 1 });
       await form.publish.click();
       await expect(page.getByRole('alert').filter({ hasText: t('core:error.failed') })).toBeVisible();
@@ -62,7 +62,7 @@ test.describe('what one writes', () => {
   );
 
   test(
-    'is not taken for that of another device when the answer to a save was lost [FORUM-02]',
+    'causes no conflict when the response to a save was lost [FORUM-02]',
     { tag: '@phone' },
     async ({ page, context, t }) => {
       const form = new PostForm(page, t);
@@ -80,7 +80,7 @@ test.describe('what one writes', () => {
   );
 
   test(
-    'as a reply survives a reload and a failed publish, and is published once [FORUM-02 FORUM-07]',
+    'of a reply survives a reload and a failed publish, and is published once [FORUM-02 FORUM-07]',
     { tag: '@phone' },
     async ({ page, context, t }) => {
       const api = apiOf(context.request);
@@ -111,7 +111,7 @@ test.describe('what one writes', () => {
   );
 
   test(
-    'is formatted by keys and by the toolbar, and taken back [FORUM-02]',
+    'can be formatted by keys and by the toolbar, and undone [FORUM-02]',
     { tag: '@desktop' },
     async ({ page, t }) => {
       const form = new PostForm(page, t);
@@ -145,7 +145,7 @@ test.describe('what one writes', () => {
       await page.keyboard.press('Enter');
       await page.keyboard.type('two');
       await expect(content.text.getByRole('listitem')).toHaveText(['one', 'two']);
-      // A list ends with an empty item.
+      // An empty item ends the list.
       await page.keyboard.press('Enter');
       await page.keyboard.press('Enter');
       await page.keyboard.type('> quoted');

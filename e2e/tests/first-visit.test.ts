@@ -1,13 +1,13 @@
 import { expect, hydrated, test } from '../fixtures/test.ts';
 
 test(
-  "a visitor's page contains its styles and texts, and the next one loads what it lacks [BASE-18]",
+  "a visitor's page contains its styles and texts, and the next one loads only what is missing [BASE-18]",
   { tag: '@phone' },
   async ({ page }) => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
     const response = await page.goto('/forum/home');
-    // With `no-store` going back would load it again.
+    // With `no-store`, going back would load it again.
     expect(response?.headers()['cache-control']).toBe('no-cache');
     await hydrated(page);
     expect(loaded.filter((path) => /\.(?:css|json)$/.test(path))).toEqual([]);

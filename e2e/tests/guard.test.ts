@@ -14,7 +14,7 @@ const loginFor = (path: string, { ended = false } = {}) =>
   );
 
 test(
-  'closed pages lead a visitor to the login, and the login leads back [AUTH-12 AUTH-13]',
+  'member pages redirect a visitor to the login, and back after it [AUTH-12 AUTH-13]',
   { tag: '@phone' },
   async ({ page, account, t, checkAccess }) => {
     for (const path of ['/communityView/join', '/management/member', '/forum/post?topic=lounge']) {
@@ -30,7 +30,7 @@ test(
 );
 
 test(
-  'a session that ended meanwhile leads to the login on the way to a closed page [AUTH-12]',
+  'an expired session redirects to the login on navigation to a member page [AUTH-12]',
   { tag: '@phone' },
   async ({ page, context, signIn, t }) => {
     await signIn(context, MODERATOR);
@@ -66,7 +66,7 @@ const ELSEWHERE = [
 ];
 
 test(
-  'the login leads to this site only, whatever the address asks for [AUTH-12]',
+  'the login redirects to this site only, whatever the URL says [AUTH-12]',
   { tag: '@phone' },
   async ({ page, account, baseURL, t }) => {
     const member = await account();
@@ -80,7 +80,7 @@ test(
       await expect(new SiteHeader(page, t).account).toBeVisible();
       expect(new URL(page.url()).origin).toBe(baseURL);
     }
-    // Signed in already: the server itself leads on.
+    // When already logged in, the server redirects.
     for (const redirect of ELSEWHERE) {
       const answer = await page.request.get(`/login?redirect=${encodeURIComponent(redirect)}`, { maxRedirects: 0 });
       expect(answer.status()).toBeGreaterThanOrEqual(300);
@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  'who is signed in has no use for login and sign-up [AUTH-12 NAV-01]',
+  'login and sign-up redirect a logged-in member [AUTH-12 NAV-01]',
   { tag: '@phone' },
   async ({ page, context, account, signIn }) => {
     await signIn(context, await account());
@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('a visitor who likes logs in first and comes back to the post [AUTH-16] @phone', async ({
+test('a visitor who likes a post logs in first and returns to it [AUTH-16] @phone', async ({
   page,
   request,
   account,
@@ -122,7 +122,7 @@ test('a visitor who likes logs in first and comes back to the post [AUTH-16] @ph
 });
 
 test(
-  'who acts after the session has ended logs in again and comes back to the post [AUTH-12 BASE-10]',
+  'an action after the session has expired leads to the login and back to the post [AUTH-12 BASE-10]',
   { tag: '@phone' },
   async ({ page, context, account, signIn, t, checkAccess }) => {
     const member = await account();
@@ -145,7 +145,7 @@ test(
 );
 
 test(
-  'the server leads from a closed page to the login and says why when the session has ended; no other text is shown [BASE-10]',
+  'the server redirects from a member page to the login, which shows known reasons only [BASE-10]',
   { tag: '@desktop' },
   async ({ page, context, account, signIn, baseURL, t }) => {
     await signIn(context, await account());
@@ -163,7 +163,7 @@ test(
 );
 
 test(
-  'an account without a profile is led to the join page: at the start, on member pages, and when it acts [AUTH-14 AUTH-16]',
+  'an account without a profile is redirected to the join page at the start, on member pages and on actions [AUTH-14 AUTH-16]',
   { tag: '@phone' },
   async ({ page, context, account, signIn, t }) => {
     await signIn(context, await account({ role: null }));
@@ -185,7 +185,7 @@ test(
 );
 
 test(
-  'a suspended member is told so, and nothing happens [AUTH-16]',
+  'an action of a suspended member shows an error and has no effect [AUTH-16]',
   { tag: '@phone' },
   async ({ page, context, account, signIn, t }) => {
     await signIn(context, await account({ suspended: true }));
@@ -217,7 +217,7 @@ test('the moderation area is closed to members [AUTH-13 MOD-01] @desktop', async
 });
 
 test(
-  'what is typed into a report outlives a lost connection and the end of the session [AUTH-12 BASE-10 FORUM-09]',
+  'text typed into a report survives a lost connection and the end of the session [AUTH-12 BASE-10 FORUM-09]',
   { tag: '@phone' },
   async ({ page, context, request, account, signIn, expectFault, t }) => {
     expectFault(/net::ERR_INTERNET_DISCONNECTED/);

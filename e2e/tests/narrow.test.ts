@@ -9,12 +9,12 @@ import { PostForm } from '../pages/post-form.ts';
 import { SiteHeader } from '../pages/site-header.ts';
 import { ThreadPage } from '../pages/thread-page.ts';
 
-test.describe('in a narrow window', () => {
+test.describe('in a narrow viewport', () => {
   test.skip(({ isMobile }) => !isMobile, 'the width is set here');
 
   for (const language of LANGUAGES) {
     test.describe(language, () => {
-      // The larger is what is left of a laptop's window at 200 % zoom.
+      // The larger one is a laptop's viewport at 200 % zoom.
       for (const viewport of [
         { width: 320, height: 568 },
         { width: 640, height: 400 },
@@ -22,7 +22,7 @@ test.describe('in a narrow window', () => {
         test.describe(`${viewport.width} px`, () => {
           test.use({ viewport, language });
 
-          test('nothing is to be scrolled sideways while one writes [OPS-05]', async ({
+          test('writing needs no horizontal scrolling [OPS-05]', async ({
             page,
             context,
             request,
@@ -46,10 +46,10 @@ test.describe('in a narrow window', () => {
   }
 });
 
-test.describe('with the keyboard alone', () => {
+test.describe('with the keyboard only', () => {
   test.skip(({ isMobile }) => isMobile, 'phones have none');
 
-  /** Goes on with Tab until something has the focus; each stop on the way shows that it has it. */
+  /** Presses Tab until an element has the focus; each stop must show a visible focus. */
   async function tabTo(page: Page, name: string): Promise<void> {
     for (let stop = 0; stop < 80; stop += 1) {
       await page.keyboard.press('Tab');
@@ -71,7 +71,7 @@ test.describe('with the keyboard alone', () => {
     throw new Error(`Tab does not lead to ${name}`);
   }
 
-  test('one logs in, reads, likes, replies and logs out [OPS-05 NAV-02 FORUM-02]', async ({
+  test('a member logs in, reads, likes, replies and logs out [OPS-05 NAV-02 FORUM-02]', async ({
     page,
     account,
     anotherBrowser,
@@ -142,10 +142,10 @@ test.describe('with the keyboard alone', () => {
   });
 });
 
-test.describe('when motion is not wanted', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('pages jump and nothing moves [NAV-08 OPS-05]', async ({ page, t }) => {
+  test('pages scroll without animation and nothing moves [NAV-08 OPS-05]', async ({ page, t }) => {
     await page.goto('/');
     await hydrated(page);
     await page.evaluate(() => window.scrollTo(0, 900));

@@ -36,7 +36,7 @@ const EDITED = ' +1';
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
-    // The phone's walks are in the dark, the other in the light.
+    // Tests on phones use the dark scheme, the others the light one.
     test.use({ language, colorScheme: async ({ isMobile }, use) => use(isMobile ? 'dark' : 'light') });
     walkIn(language, { desktop: 'es' });
     test.setTimeout(240_000);
@@ -58,7 +58,7 @@ for (const language of LANGUAGES) {
       const form = new PostForm(page, t);
       const thread = new ThreadPage(page, t);
 
-      await test.step('reads the home page and a thread', async () => {
+      await test.step('reads the home page and a post', async () => {
         await page.goto('/');
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home:title'));
@@ -71,7 +71,7 @@ for (const language of LANGUAGES) {
         await checkAccess(page);
       });
 
-      await test.step('signs up; what is wrong is said at the fields, and nothing typed is lost', async () => {
+      await test.step('creates an account, with field errors and without losing typed values', async () => {
         await header.signUp();
         await expect(page).toHaveURL('/regist');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('accounts:regist.title'));
@@ -106,7 +106,7 @@ for (const language of LANGUAGES) {
         await checkAccess(page);
       });
 
-      await test.step('cannot log in before the address is verified', async () => {
+      await test.step('cannot log in before the email is verified', async () => {
         await page
           .getByRole('main')
           .getByRole('link', { name: t('accounts:log-in') })
@@ -116,7 +116,7 @@ for (const language of LANGUAGES) {
         await checkAccess(page);
       });
 
-      await test.step('opens the mailed link, which logs in', async () => {
+      await test.step('opens the emailed link, which logs in', async () => {
         await login.logIn({ ...account, password: 'wrong-password-1' });
         await expect(page.getByRole('alert')).toHaveText(t('errors:accounts.credentials'));
         await expect(login.email).toHaveValue(account.email);
@@ -129,7 +129,7 @@ for (const language of LANGUAGES) {
         await checkAccess(page);
       });
 
-      await test.step('fills in the join form; what is wrong is said at the fields', async () => {
+      await test.step('completes the join form, with field errors', async () => {
         await join.choosePicture(picture('me.png'));
         await join.crop.getByRole('slider', { name: t('fields:crop.zoom') }).fill('1.5');
         await checkAccess(page);
@@ -160,7 +160,7 @@ for (const language of LANGUAGES) {
         await checkAccess(page);
       });
 
-      await test.step('publishes a post with a picture', async () => {
+      await test.step('publishes a post with an image', async () => {
         await page.getByRole('link', { name: t('members:welcome.go') }).click();
         await expect(page).toHaveURL('/forum/home');
         await page.getByRole('button', { name: t('forum:new-post') }).click();
@@ -185,7 +185,7 @@ for (const language of LANGUAGES) {
         await checkAccess(page);
       });
 
-      await test.step('replies with a picture', async () => {
+      await test.step('replies with an image', async () => {
         const editor = await thread.startReply();
         await editor.text.pressSequentially(written.reply);
         await thread.addPictures(picture());
@@ -202,7 +202,7 @@ for (const language of LANGUAGES) {
         await expect(large).toBeHidden();
       });
 
-      await test.step('likes the post and takes it back', async () => {
+      await test.step('likes the post and removes the like', async () => {
         const like = thread.like(thread.post);
         const kept = page.waitForResponse('**/home/like');
         await like.click();
@@ -216,7 +216,7 @@ for (const language of LANGUAGES) {
         await expect(like).toHaveAttribute('aria-pressed', 'false');
       });
 
-      await test.step('changes the post and the reply', async () => {
+      await test.step('edits the post and the reply', async () => {
         await thread.act(thread.post, 'post', 'edit');
         await expect(form.title).toHaveValue(`${written.title} ${tag}`);
         await form.title.fill(`${written.title} ${tag}${EDITED}`);

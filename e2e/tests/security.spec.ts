@@ -1,13 +1,13 @@
 import { expect, hydrated, test } from '../fixtures/test.ts';
 
-/** The directives that a page says were broken, from now on. */
+/** Collects the CSP directives that a page reports as violated from now on. */
 const violations = () => {
   const broken: string[] = [];
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => broken.push(effectiveDirective));
   Object.assign(window, { broken });
 };
 
-test('what gets into a page from outside neither runs nor looks, and every walk hears of it [OPS-04] @desktop', async ({
+test('injected content neither runs nor changes the style, and every test reports violations [OPS-04] @desktop', async ({
   page,
   expectFault,
 }) => {
@@ -20,14 +20,14 @@ test('what gets into a page from outside neither runs nor looks, and every walk 
   expect(heard).toEqual([]);
   const found = await page.evaluate(async () => {
     const { body } = document;
-    // Markup loses what acts in it.
+    // Active attributes of injected markup are removed.
     body.insertAdjacentHTML('beforeend', '<p id="put" onclick="window.ran=1">Put</p><iframe srcdoc="x"></iframe>');
     const put = document.querySelector('#put');
     // A style element has no effect.
     const style = document.createElement('style');
     style.textContent = '#put { color: rgb(1, 2, 3) }';
     document.head.append(style);
-    // No text becomes code, and code of other sites is not loaded.
+    // Text cannot become code, and scripts of other sites are not loaded.
     const refusals = [
       () => Object.assign(document.createElement('script'), { text: 'window.ran = 1' }),
       () => Object.assign(document.createElement('script'), { src: 'https://elsewhere.example/code.js' }),
@@ -62,7 +62,7 @@ test('what gets into a page from outside neither runs nor looks, and every walk 
   expect(heard.join('\n')).toMatch(/TrustedScript/);
 });
 
-test('the reference of the API can be browsed within its policy [OPS-04 BASE-12] @desktop', async ({ page }) => {
+test('the API reference works within its CSP [OPS-04 BASE-12] @desktop', async ({ page }) => {
   await page.goto('/api/docs');
   await page.locator('#operations-tag-accounts').click();
   await page.getByText('Creates an account and mails the verification link.').click();

@@ -9,7 +9,7 @@ const MODERATOR = { email: 'moderator@demo.example', password: DEMO_PASSWORD };
 const tag = () => Math.random().toString(36).slice(2, 8);
 
 test(
-  'a like and a reply of one member appear for another without a reload, the reply when asked for [FORUM-07 FORUM-08]',
+  'a like appears for another member without a reload, a reply on request [FORUM-07 FORUM-08]',
   { tag: '@phone' },
   async ({ page, context, account, signIn, anotherBrowser, t, checkAccess }) => {
     await signIn(context, await account());
@@ -50,7 +50,7 @@ test(
     await expect(reader.reply('Me too, in the evening.')).toBeFocused();
     await expect(bar).toBeHidden();
 
-    // What changes in place needs no asking.
+    // Changes of existing content appear without a request.
     await writer.act(writer.reply('Me too'), 'reply', 'delete');
     await writer.question.getByRole('button', { name: t('core:ok') }).click();
     await expect(reader.reply(t('forum:reply-deleted'))).toBeVisible();
@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  'a new post is announced to who reads the list, and shown when asked for [FORUM-06]',
+  'a new post is announced to readers of the list, and shown on request [FORUM-06]',
   { tag: '@desktop' },
   async ({ page, context, account, signIn, anotherBrowser }) => {
     await signIn(context, await account());
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  "a moderator accepts a waiting application, and the applicant's open page follows [JOIN-01 MOD-02]",
+  "a moderator accepts a join application, and the applicant's open page follows [JOIN-01 MOD-02]",
   { tag: '@phone' },
   async ({ page, context, account, signIn, anotherBrowser, t, checkAccess }) => {
     const applicant = await account({ role: null, applied: true });
@@ -116,7 +116,7 @@ test(
 );
 
 test(
-  'a rejected applicant reads the reason at once and may apply again [JOIN-01]',
+  'a rejected applicant sees the reason at once and may apply again [JOIN-01]',
   { tag: '@phone' },
   async ({ page, context, account, signIn, anotherBrowser, t, checkAccess }) => {
     const applicant = await account({ role: null, applied: true });
@@ -147,7 +147,7 @@ test(
     await checkAccess(page);
     await page.getByRole('button', { name: t('members:rejected.again') }).click();
     const join = new JoinPage(page, t);
-    // What was sent before is there to be changed.
+    // The form is prefilled with the previous application.
     await expect(join.nickName).toHaveValue(applicant.nickName);
     await expect(join.site('Stripchat')).toBeChecked();
     await checkAccess(page);

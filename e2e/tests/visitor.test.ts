@@ -7,7 +7,7 @@ import { expect, hydrated, test } from '../fixtures/test.ts';
 import { SiteHeader } from '../pages/site-header.ts';
 import { ThreadPage } from '../pages/thread-page.ts';
 
-/** A post with more replies than a page shows. */
+/** Creates a post with more replies than one page. */
 async function longThread(api: Client) {
   const title = 'What is in your bag?';
   const { id } = await api(forumRoutes.createPost, { topic: 'lounge', title, content: '<p>Tell.</p>', language: 'en' });
@@ -18,7 +18,7 @@ async function longThread(api: Client) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the forum stands in the HTML, with its posts and its metadata, and is paged by links [BASE-13 FORUM-06] @phone', async ({
+  test('the forum is rendered with posts and metadata, and paginated by links [BASE-13 FORUM-06] @phone', async ({
     page,
     baseURL,
     t,
@@ -37,7 +37,7 @@ test.describe('without scripts', () => {
     expect(data).toMatchObject({ '@context': 'https://schema.org', '@type': 'CollectionPage' });
     const names = await titles.getByRole('link').allTextContents();
     expect(data.mainEntity.itemListElement.map(({ name }: { name: string }) => name)).toEqual(names);
-    // Posts may share a title, never an address.
+    // Posts may have the same title, but not the same URL.
     const addresses = () =>
       titles.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     const first = await addresses();
@@ -50,7 +50,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/forum/home?sort=new');
   });
 
-  test('a post and its replies stand in the HTML, with their metadata, and are paged by links [BASE-13 FORUM-07] @phone', async ({
+  test('a post is rendered with replies and metadata, and paginated by links [BASE-13 FORUM-07] @phone', async ({
     page,
     account,
     anotherBrowser,
@@ -89,7 +89,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('what is not there answers 404, with a page that says so [NAV-01 NAV-09] @phone', async ({
+test('an unknown path responds with 404 and a not-found page [NAV-01 NAV-09] @phone', async ({
   page,
   t,
   checkAccess,
@@ -110,7 +110,7 @@ test('what is not there answers 404, with a page that says so [NAV-01 NAV-09] @p
   await checkAccess(page);
 });
 
-test('robots, sitemap and feed lead to what visitors may read [BASE-13]', async ({
+test('robots, sitemap and feed contain the content that visitors may read [BASE-13]', async ({
   page,
   request,
   baseURL,
@@ -121,7 +121,7 @@ test('robots, sitemap and feed lead to what visitors may read [BASE-13]', async 
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   expect(robots).toContain('Disallow: /api/');
   await page.goto('/');
-  /** The contents of elements with a name; fails when the text is no XML. */
+  /** Returns the contents of elements with a name; fails for malformed XML. */
   const elements = async (path: string, name: string) => {
     const text = await (await request.get(path)).text();
     return page.evaluate(
@@ -150,7 +150,7 @@ test('robots, sitemap and feed lead to what visitors may read [BASE-13]', async 
 test.describe('the language', () => {
   const shown = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1];
 
-  test('is that of the cookie, else of the browser, else English [BASE-02]', async ({
+  test('is that of the cookie, otherwise of the browser, otherwise English [BASE-02]', async ({
     playwright,
     baseURL,
     request,
@@ -185,7 +185,7 @@ test.describe('the language', () => {
   );
 
   test(
-    'is chosen in the menu, keeps the address, and lasts [BASE-02]',
+    'is selected in the menu on the same URL, and persists [BASE-02]',
     { tag: '@desktop' },
     async ({ page, t, checkAccess }) => {
       await page.goto('/forum/home?sort=new');
@@ -203,7 +203,11 @@ test.describe('the language', () => {
   );
 });
 
-test('dark and light are chosen by hand, at once and for good [OPS-05] @browsers', async ({ page, t, checkAccess }) => {
+test('dark and light schemes are selected manually, at once and permanently [OPS-05] @browsers', async ({
+  page,
+  t,
+  checkAccess,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/forum/home');
   await hydrated(page);
@@ -222,7 +226,7 @@ test('dark and light are chosen by hand, at once and for good [OPS-05] @browsers
   await expect.poll(ground).toBe(light);
 });
 
-test('lists are read on in place, by topic, order and language, and keep their place on the way back [FORUM-06] @browsers', async ({
+test('lists load further pages, by topic, order and language, and restore their position [FORUM-06] @browsers', async ({
   page,
   t,
 }) => {
@@ -256,7 +260,7 @@ test('lists are read on in place, by topic, order and language, and keep their p
 });
 
 test(
-  'who scrolls before the scripts have come stays there, also on the way back and by a reload [FORUM-06]',
+  'scrolling before hydration is preserved, also by going back and reloading [FORUM-06]',
   { tag: '@phone' },
   async ({ page }) => {
     const letGo = await hold(page, /\/assets\/.*\.js$/);
@@ -266,12 +270,12 @@ test(
     const place = () => page.evaluate(() => Math.round(window.scrollY));
     await expect.poll(place).toBeGreaterThan(800);
     const before = await place();
-    // The browser restores fractions of a pixel, which may round to the next one.
+    // The browser restores fractions of a pixel, which may be rounded.
     const moved = async () => Math.abs((await place()) - before);
     letGo();
     await hydrated(page);
     expect(await moved()).toBeLessThanOrEqual(1);
-    // Pressed without being brought into sight, which would scroll.
+    // Pressed without scrolling it into view.
     await page
       .getByRole('banner')
       .getByRole('link', { name: 'Limelight', exact: true })
@@ -285,12 +289,9 @@ test(
   },
 );
 
-test('texts that did not arrive at once come later, and the page works [BASE-02] @phone', async ({
-  page,
-  expectFault,
-}) => {
+test('texts that fail to load are retried, and the page works [BASE-02] @phone', async ({ page, expectFault }) => {
   expectFault(/net::ERR_FAILED/);
-  // Asked for by the page as it was served, then by its scripts.
+  // Requested by the served page, then by its scripts.
   await page.route(/\/en\/forum\.json$/, (route) => route.abort(), { times: 2 });
   await page.goto('/forum/home');
   await hydrated(page);

@@ -1,11 +1,11 @@
 export interface Accepted {
-  /** As GitHub names the advisory: GHSA-xxxx-xxxx-xxxx. */
+  /** GitHub's id of the advisory: GHSA-xxxx-xxxx-xxxx. */
   id: string;
-  /** Why it does no harm here. */
+  /** Reason why it is harmless here. */
   why: string;
-  /** The day, as 2027-01-31, from which it counts again. */
+  /** Expiry date, such as 2027-01-31, from which the advisory counts again. */
   until: string;
 }
 
-/** Advisories that are known and do no harm here, each for a while. */
+/** Known advisories that are harmless here, each with an expiry date. */
 export const accepted: readonly Accepted[] = [];

@@ -8,8 +8,8 @@ import { keep } from './keep.mjs';
 import { root } from './root.mjs';
 
 /**
- * Returns what is wrong with an OpenAPI document: results of Spectral's `spectral:oas` rules, a document that
- * `openapi-typescript` refuses, generated types that `tsc --strict` refuses. Empty when all accept it.
+ * Checks an OpenAPI document and returns the errors: results of Spectral's `spectral:oas` rules, a document that
+ * `openapi-typescript` rejects, generated types that `tsc --strict` rejects. Empty when there are none.
  */
 export async function apiFaults(document: object, signal: AbortSignal): Promise<string> {
   const faults = await lintDocument(document);
@@ -34,7 +34,7 @@ async function typeErrors(types: string, signal: AbortSignal): Promise<string> {
   }
 }
 
-/** The same for the API description of this site. It needs no server and no database. */
+/** Checks the API description of this site. Needs no server and no database. */
 export function siteApiFaults(signal: AbortSignal): Promise<string> {
   return apiFaults(describeApi(allRoutes, { title: 'Site', url: 'https://site.example', cookie: 'session' }), signal);
 }

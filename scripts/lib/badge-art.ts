@@ -5,17 +5,17 @@ const { ink, paper, violet, lime } = COLOURS;
 const CENTRE = 60;
 
 interface Look {
-  /** Of the ring, from its lit side to the other. */
+  /** Colours of the ring, from its lit side to the other. */
   ring: [string, string];
   accent: string;
-  /** How strong the light falls on the emblem. */
+  /** Strength of the light on the emblem. */
   light: number;
-  /** Teeth of the ring's edge, and how deep. */
+  /** Number of teeth of the ring's edge, and their depth. */
   teeth: number;
   depth: number;
 }
 
-/** Levels differ by the edge of the ring and by their stars as well, not by colour alone. */
+/** Levels also differ by the edge of the ring and by their stars, not by colour alone (accessibility). */
 const LOOKS: Look[] = [
   { ring: ['#B79BFF', '#5A33D6'], accent: violet, light: 0.16, teeth: 0, depth: 0 },
   { ring: ['#FFFFFF', '#857A99'], accent: '#D8CFF0', light: 0.26, teeth: 12, depth: 2.5 },
@@ -23,7 +23,7 @@ const LOOKS: Look[] = [
   { ring: ['#FFFFD9', '#B4DD1E'], accent: lime, light: 0.85, teeth: 24, depth: 9 },
 ];
 
-/** The edge of a ring: a circle, or waves that grow into rays. */
+/** Returns the outline of a ring: a circle, or waves that turn into rays. */
 function edge({ teeth, depth }: Look): string {
   const far = 50;
   if (teeth === 0) return `<circle cx="${CENTRE}" cy="${CENTRE - 4}" r="${far - 2}"/>`;
@@ -36,12 +36,12 @@ function edge({ teeth, depth }: Look): string {
   return `<path d="M${points.join('L')}z"/>`;
 }
 
-/** The stars below: as many as the level. */
+/** One star per level, below the emblem. */
 function stars(level: number): string {
   return Array.from({ length: level }, (_, at) => star(CENTRE + (at - (level - 1) / 2) * 14, 104, 6, lime)).join('');
 }
 
-/** A badge of a level as an SVG file: a medal that stands on dark and light ground. */
+/** Renders a badge of a level as an SVG file: a medal that is visible on dark and light backgrounds. */
 export function drawBadge(badge: BadgeName, level: number): string {
   const look = LOOKS[level - 1];
   if (!look) throw new Error(`no look for level ${level}`);
@@ -65,7 +65,7 @@ ${stars(level)}
 `;
 }
 
-/** Every picture there is: its path below the origin, and the file. */
+/** Returns all badge images with their paths below the origin. */
 export function allBadges(): { path: string; file: string }[] {
   return BADGE_NAMES.flatMap((badge) =>
     BADGES[badge].levels.map((_, index) => ({ path: badgeIcon(badge, index + 1), file: drawBadge(badge, index + 1) })),

@@ -7,8 +7,8 @@ import { root } from './root.mjs';
 import { Sentence } from './sentence.mjs';
 
 /**
- * Sees to it that there is a browser for the page tests, by the system's packages or by Playwright.
- * @throws {Sentence} when neither can
+ * Installs a browser for the end-to-end tests, by the system's packages or by Playwright, unless there is one.
+ * @throws {Sentence} when neither works
  */
 export async function bringChromium(signal: AbortSignal): Promise<void> {
   if (chromiumPath()) return;

@@ -11,17 +11,17 @@ test.each([
   ['a selector', 'page.css', '.a:has(b) { color: red }', 'css.selectors.has'],
   ['a colour', 'page.css', '.a { color: color-mix(in srgb, red, blue) }', 'css.types.color.color-mix'],
   ['nesting', 'page.css', '.a { & b { color: red } }', 'css.selectors.nesting'],
-])('%s that the browser floor lacks is named [OPS-09]', (_, file, source, feature) => {
+])('reports %s that the browser floor lacks [OPS-09]', (_, file, source, feature) => {
   expect(faultsOf(file, source)).toEqual([expect.stringContaining(`${file} uses ${feature}, which these lack: `)]);
 });
 
-test('what the browser floor has passes, and so does what @supports asks for [OPS-09]', () => {
+test('accepts features of the browser floor, and others inside @supports [OPS-09]', () => {
   expect(faultsOf('page.js', 'list.findLast(isOpen); structuredClone(list); new AbortController()')).toEqual([]);
   const supports = '@supports (color: color-mix(in srgb, red, red)) { .a { color: color-mix(in srgb, red, blue) } }';
   expect(faultsOf('page.css', `.a { color: red } ${supports}`)).toEqual([]);
 });
 
-test('an allowance counts in its files only, and has to be used [OPS-09]', () => {
+test('limits an allowance to its files, and reports an unused one [OPS-09]', () => {
   const allowed = [{ features: /URL\.parse_static$/, files: /^reader/, why: 'polyfilled' }];
   const source = 'URL.parse(address)';
   expect(browserFloorFaults(new Map([['reader.js', source]]), allowed)).toEqual([]);

@@ -2,11 +2,11 @@ import { parseSync, Visitor } from 'oxc-parser';
 import postcss from 'postcss';
 import { featureAt, lackingBrowsers, type Feature } from './browser-support.ts';
 
-/** Uses of features that not every browser of the floor has, and that are all right. */
+/** An allowed use of features that some browsers of the floor lack. */
 export interface Allowed {
-  /** Paths of the features in MDN's data. */
+  /** Paths of the features in MDN's browser-compat-data. */
   features: RegExp;
-  /** Files they are allowed in; without it, in all. */
+  /** Files in which they are allowed; all when not set. */
   files?: RegExp;
   why: string;
 }
@@ -17,14 +17,14 @@ interface Use {
 }
 
 /**
- * Whose methods are recognised by their names. Other interfaces have names that objects of libraries have as well, iterators
- * among them: the code of the site is kept from those by the `lib` of its tsconfig.
+ * Interfaces whose methods are recognized by name. Other interfaces share method names with objects of libraries, such
+ * as iterators; the site's own code is restricted by the `lib` of its tsconfig instead.
  */
 const BUILTINS = ['Array', 'ArrayBuffer', 'Map', 'Promise', 'RegExp', 'Set', 'String', 'Uint8Array'];
 const INTERFACES = ['Blob', 'Document', 'Element', 'HTMLDialogElement', 'HTMLElement', 'HTMLInputElement', 'Request'];
 const OWNERS = [...BUILTINS.map((name) => `javascript.builtins.${name}`), ...INTERFACES.map((name) => `api.${name}`)];
 
-/** Names of methods that the floor lacks, less those that some object of the floor has under the same name. */
+/** Returns names of methods that the floor lacks, except names that another interface of the floor has. */
 function newMethods(): Map<string, Use> {
   const found = new Map<string, Use>();
   const known = new Set<string>();
@@ -42,7 +42,7 @@ function newMethods(): Map<string, Use> {
 
 let methods: Map<string, Use> | undefined;
 
-/** Where a static member of a global is described, such as `URL.parse`. */
+/** Returns the path of a static member of a global, such as `URL.parse`. */
 function staticPath(owner: string, name: string): string | undefined {
   return [`javascript.builtins.${owner}.${name}`, `api.${owner}.${name}_static`].find((path) => featureAt(path));
 }
@@ -51,7 +51,7 @@ function constructorPath(name: string): string | undefined {
   return [`javascript.builtins.${name}`, `api.${name}`].find((path) => featureAt(path));
 }
 
-/** Uses of newer JavaScript and web APIs in a script as browsers get it. */
+/** Returns uses of newer JavaScript and web APIs in a built script. */
 export function scriptUses(file: string, source: string): Use[] {
   const byName = (methods ??= newMethods());
   const uses = new Map<string, Use>();
@@ -82,7 +82,7 @@ export function scriptUses(file: string, source: string): Use[] {
   return [...uses.values()];
 }
 
-/** Uses of newer CSS in a style sheet as browsers get it. What `@supports` asks for has a fallback outside of it. */
+/** Returns uses of newer CSS in a built style sheet. Features inside `@supports` have a fallback outside of it. */
 export function styleUses(source: string): Use[] {
   const uses = new Map<string, Use>();
   const add = (feature: string) => {
@@ -112,7 +112,7 @@ export function styleUses(source: string): Use[] {
   return [...uses.values()];
 }
 
-/** Names each use that is not allowed, and each allowance that nothing uses. */
+/** Returns each use that is not allowed, and each unused entry of the allow-list. */
 export function browserFloorFaults(files: ReadonlyMap<string, string>, allowed: readonly Allowed[]): string[] {
   const needed = new Set<Allowed>();
   const faults: string[] = [];

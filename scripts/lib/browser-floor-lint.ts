@@ -44,7 +44,7 @@ const ALLOWED: readonly Allowed[] = [
   { features: /^css\.selectors\.highlight$/, files: /pdf/, why: 'pdf.js marks its hits so only where it is known' },
 ];
 
-/** Checks the built pages, libraries included, against the browser floor. */
+/** Checks the built pages against the browser floor, including libraries. */
 export async function browserFloorLint(signal: AbortSignal): Promise<string> {
   await buildWeb(signal);
   const client = join(root, 'apps/web/dist/client');

@@ -13,10 +13,10 @@ export interface Feature {
   [name: string]: unknown;
 }
 
-/** What MDN knows about which browser supports what: github.com/mdn/browser-compat-data. */
+/** Browser support data of MDN: github.com/mdn/browser-compat-data. */
 const data: unknown = compatData;
 
-/** A feature by its path, such as `api.URL.parse_static`. */
+/** Returns a feature by its path, such as `api.URL.parse_static`. */
 export function featureAt(path: string): Feature | undefined {
   let feature = data;
   for (const name of path.split('.')) {
@@ -33,7 +33,10 @@ function isLater(version: string, floor: string): boolean {
   return (a[0] ?? 0) === (b[0] ?? 0) ? (a[1] ?? 0) > (b[1] ?? 0) : (a[0] ?? 0) > (b[0] ?? 0);
 }
 
-/** The browsers of the floor that lack a feature, each with the version that has it; empty when all of them have it. */
+/**
+ * Returns the browsers of the floor that lack a feature, each with the first version that has it; empty when all
+ * support it.
+ */
 export function lackingBrowsers(feature: Feature): string[] {
   const { __compat: compat } = feature;
   const support = compat?.support;

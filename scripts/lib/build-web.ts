@@ -12,7 +12,7 @@ import { webSources } from './web-sources.ts';
 const web = join(root, 'apps/web');
 const stamp = join(web, 'dist/.sources');
 
-/** Builds the pages when their sources are not those of the present build. Two commands at once build once. */
+/** Builds the web pages when their sources have changed since the last build. Concurrent commands build once (lock). */
 export async function buildWeb(signal: AbortSignal): Promise<void> {
   if (isFresh()) return;
   const line = progress('Building the pages');

@@ -16,6 +16,6 @@ it.each([
   ['something shared', ['apps/web/src/ui/button.tsx'], null],
   ['a feature without browser tests of its own', ['apps/web/src/features/drafts/store.ts'], null],
   ['a fixture', ['e2e/fixtures/test.ts'], null],
-])('a change of %s affects the right browser tests [OPS-11]', (_, changed, affected) => {
+])('a change of %s selects the affected browser tests [OPS-11]', (_, changed, affected) => {
   expect(affectedBrowserTests(changed, folders)).toEqual(affected);
 });

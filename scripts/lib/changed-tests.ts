@@ -1,22 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import { root } from './root.mjs';
 
-/** Where a feature's code, contract and texts are: the first group is its name. */
+/** Locations of a feature's code, contract and texts; the first group is its name. */
 const FEATURE = [
   /^apps\/(?:server|web)\/src\/features\/([^/]+)\//,
   /^packages\/contract\/src\/([^/]+)\//,
   /^content\/catalogues\/[a-z]+\/([^/]+)\.json$/,
 ];
 const UNIT_TEST = /\.test\.tsx?$/;
-/** Changes elsewhere, such as in documents, need no browser test. */
+/** Changes outside of these folders, such as in documents, need no browser test. */
 const SHIPPED = /^(?:apps|packages|content|e2e)\//;
 
 /**
- * The browser tests that a change affects: those of its features, and tests that changed themselves. A change of anything
- * shared affects all.
- * @param changed paths below the project
+ * Returns the browser tests affected by a change: those of its features, and changed tests. A change of shared code
+ * affects all.
+ * @param changed paths relative to the project
  * @param folders names of the folders in e2e/tests
- * @returns paths for Playwright, none when nothing is affected; null for all
+ * @returns paths for Playwright, empty when nothing is affected; null for all
  */
 export function affectedBrowserTests(changed: readonly string[], folders: readonly string[]): string[] | null {
   const affected = new Set<string>();
@@ -32,7 +32,7 @@ export function affectedBrowserTests(changed: readonly string[], folders: readon
   return [...affected].toSorted();
 }
 
-/** Paths that differ from a commit, files that git does not know yet included. */
+/** Returns paths that differ from a commit, including untracked files. */
 export function changedSince(commit: string): string[] {
   const lines = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);

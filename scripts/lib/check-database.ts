@@ -2,12 +2,12 @@ import pg from 'pg';
 import { Sentence } from './sentence.mjs';
 
 /**
- * Sees whether a database that was given answers.
- * @throws {Sentence} that says why not, without the password
+ * Checks that a configured database is reachable.
+ * @throws {Sentence} with the reason, without the password
  */
 export async function checkDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // A connection that breaks later is the server's to notice.
+  // Later connection errors are handled by the server.
   client.on('error', () => {});
   try {
     await client.connect();

@@ -2,8 +2,8 @@ import { createServer } from 'node:net';
 import { Sentence } from './sentence.mjs';
 
 /**
- * Sees whether a port can be listened on now.
- * @throws {Sentence} that says why not and names the setting
+ * Checks that a port is available.
+ * @throws {Sentence} with the reason and the name of the setting
  */
 export async function checkPort(host: string, port: number): Promise<void> {
   const code = await new Promise<string>((done) => {

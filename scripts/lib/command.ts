@@ -3,9 +3,9 @@ import { Sentence } from './sentence.mjs';
 const PATIENCE_MS = 9_500;
 
 /**
- * Runs the work of a command. Ctrl-C, SIGTERM or the loss of the process above aborts the signal; the work then cleans up
- * and throws. Faults are told in a sentence, with the stack only when DEBUG is set.
- * @param stopped exit code of a command that was told to stop
+ * Runs a command. Ctrl-C, SIGTERM or the end of the parent process aborts the signal; the work then cleans up and
+ * throws. Errors are printed in one sentence, with the stack only when DEBUG is set.
+ * @param stopped exit code after an abort
  */
 export async function command(work: (signal: AbortSignal) => Promise<number>, stopped = 130): Promise<never> {
   const stop = new AbortController();

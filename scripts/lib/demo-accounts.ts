@@ -8,12 +8,12 @@ export interface DemoAccount {
   password: string;
 }
 
-/** Keeps what the seed made, so that each start can show it. */
+/** Stores the accounts created by the seed, so that every start can show them. */
 export function saveDemoAccounts(dataDir: string, accounts: DemoAccount[]): void {
   writeFileSync(join(dataDir, 'demo-accounts.json'), JSON.stringify(accounts, null, 2), { mode: 0o600 });
 }
 
-/** The accounts that the seed made and that still are there, one per role. */
+/** Returns the seeded accounts that still exist, one per role. */
 export async function demoAccounts(dataDir: string, databaseUrl: string): Promise<DemoAccount[]> {
   const file = join(dataDir, 'demo-accounts.json');
   if (!existsSync(file)) return [];

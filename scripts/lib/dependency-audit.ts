@@ -2,7 +2,7 @@ import { accepted, type Accepted } from './accepted-advisories.ts';
 import { keep } from './keep.mjs';
 import { root } from './root.mjs';
 
-/** What is wrong; or why nothing can be said, which is no fault but is never passed over in silence. */
+/** Audit errors; `unknown` is the reason why the audit could not run, which is always reported but is not an error. */
 export interface AuditOutcome {
   wrong: string;
   unknown?: string;
@@ -21,9 +21,9 @@ interface Advisory {
 
 const COUNTS = new Set(['high', 'critical']);
 
-/** Reads the report of `npm audit --json`: advisories of the worse two grades, less those accepted for the time being. */
+/** Parses the report of `npm audit --json`: high and critical advisories, except those accepted until a later date. */
 export function readAudit(output: string, known: readonly Accepted[], today: string): AuditOutcome {
-  // What npm warns of stands before it.
+  // Warnings of npm precede the JSON.
   const report = parsed(output.slice(output.search(/^\{/m)));
   if (!report?.vulnerabilities) {
     return { wrong: '', unknown: `not audited: ${report?.message ?? 'the registry did not answer'}` };
@@ -47,11 +47,11 @@ function parsed(text: string): Report | null {
   }
 }
 
-/** Asks the registry for known weaknesses of what runs in production. */
+/** Queries the registry for known vulnerabilities of production dependencies. */
 export async function dependencyAudit(signal: AbortSignal): Promise<AuditOutcome> {
   const options = ['--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000'];
   const { output } = await keep(['npm', 'audit', ...options], { cwd: root, signal });
   const outcome = readAudit(output, accepted, new Date().toISOString().slice(0, 10));
-  // Which registry it was is nobody's business.
+  // The URL of the registry may be confidential.
   return { ...outcome, ...(outcome.unknown && { unknown: outcome.unknown.replace(/ *\S*https?:\S+/g, '') }) };
 }

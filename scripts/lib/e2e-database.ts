@@ -3,7 +3,10 @@ import type { OpenDatabase } from './open-site-database.ts';
 import { runFill } from './run-fill.ts';
 import { siteDatabase } from './site-database.ts';
 
-/** The database of the page tests, with the demo content: on the server that was given for tests, else on one of its own. */
+/**
+ * Opens the database of the end-to-end tests with demo content: on the configured test server, otherwise on an embedded
+ * one.
+ */
 export async function e2eDatabase(dataDir: string, signal: AbortSignal): Promise<Omit<OpenDatabase, 'again'>> {
   const server = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
   if (!server) return siteDatabase({ dataDir, scale: 1, fast: true, signal });

@@ -1,5 +1,5 @@
-// Makes the site's own database: under another name at first, renamed at the end, so that a run cut short leaves nothing
-// half-filled.
+// Creates the site's own database under a temporary name and renames it at the end, so that an aborted run leaves no
+// incomplete database.
 import pg from 'pg';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { openFiles } from '../../apps/server/src/platform/open-files.ts';

@@ -1,4 +1,4 @@
-// Demo content for a database that was given, when that is asked for and it holds nothing yet.
+// Adds demo content to a configured database, when requested and when it is empty.
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { isSeeded, seed } from '../../apps/server/src/seed/seed.ts';
 import { openFiles } from '../../apps/server/src/platform/open-files.ts';

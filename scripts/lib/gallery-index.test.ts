@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { galleryIndex } from './gallery-index.ts';
 
-test('the index lists each picture under what its name says, and cannot be broken by it [OPS-08]', () => {
+test('the gallery index groups screenshots by their file names, and escapes them [OPS-08]', () => {
   const name = encodeURIComponent('/forum/home</script>');
   const html = galleryIndex([`${name}!empty!ru!390!dark.jpg`]);
   const [, list = '[]'] = /const shots = (.*);\n/.exec(html) ?? [];

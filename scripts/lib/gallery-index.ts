@@ -1,7 +1,10 @@
-/** What a picture's file name says: see e2e/gallery/shoot.ts. */
+/** Parts of a screenshot's file name: see e2e/gallery/shoot.ts. */
 const PARTS = ['name', 'state', 'language', 'width', 'scheme'] as const;
 
-/** Makes the page that shows the gallery's pictures. @param files names of the pictures beside it */
+/**
+ * Creates the HTML page of the gallery.
+ * @param files names of the screenshots in the same folder
+ */
 export function galleryIndex(files: readonly string[]): string {
   const shots = files
     .map((file) => {

@@ -33,7 +33,7 @@ describe('import rules', () => {
     expect(faults(from, specifier)).toEqual([]);
   });
 
-  test('features that lean on each other are a circle', () => {
+  test('features that import each other are a cycle', () => {
     const [there, back] = ['forum', 'accounts'].map((name) => `apps/server/src/features/${name}/public.ts`);
     const both = [
       ...importsOf(there ?? '', `import '#features/accounts';`),
@@ -42,7 +42,7 @@ describe('import rules', () => {
     expect(importFaults(both)).toEqual([expect.stringContaining('features in a circle')]);
   });
 
-  test('exports, types, side effects and late imports count as well', () => {
+  test('exports, types, side effects and dynamic imports count as well', () => {
     const source = `export { a } from './a.ts';\nimport type { B } from './b.ts';\nimport './c.css';\nawait import('./d.ts');
 import {\n  e,\n} from './e.ts';\n`;
     expect(importsOf('scripts/x.ts', source).map(({ to }) => to)).toEqual([

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/** One file of the project imports another, or a package. */
+/** An import of a project file or a package. */
 export interface Import {
   from: string;
-  /** Path from the project's folder; undefined for a package. */
+  /** Path relative to the project; undefined for a package. */
   to: string | undefined;
   specifier: string;
 }
@@ -19,13 +19,13 @@ const SOURCES = [
 const STATEMENT =
   /^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|^\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
 
-/** Every import of the project's own sources, in the order of the files. */
+/** Returns every import in the project's sources, in the order of the files. */
 export function imports(root: string): Import[] {
   const files = globSync(SOURCES, { cwd: root, exclude: ['**/routeTree.gen.ts', '**/node_modules'] });
   return files.sort().flatMap((from) => importsOf(from, readFileSync(join(root, from), 'utf8')));
 }
 
-/** The imports of one file. */
+/** Returns the imports of one file. */
 export function importsOf(from: string, source: string): Import[] {
   return [...source.matchAll(STATEMENT)].map((match) => {
     const specifier = match[1] ?? match[2] ?? match[3] ?? '';

@@ -17,9 +17,9 @@ const OPTIONS = [
 const OFFLINE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED|network/;
 
 /**
- * Brings node_modules in line with the lock file, when it is not. Two commands at once do it once.
+ * Installs node_modules according to the lock file when they differ. Concurrent commands install once (lock).
  * @param {AbortSignal} signal
- * @throws {Sentence} why it could not
+ * @throws {Sentence} with the reason of a failure
  */
 export async function install(signal) {
   if (isInstalled()) return;
@@ -45,7 +45,7 @@ export async function install(signal) {
 }
 
 async function npmInstall(signal) {
-  // Without a network npm tries each of a thousand packages before it gives up; its cache may yet hold them all.
+  // Offline, npm retries each of a thousand packages before it fails; its cache may contain all of them.
   const ping = await npm(['ping', '--fetch-retries=0', '--fetch-timeout=10000'], signal);
   if (ping.code === -1 || ping.code === 127)
     throw new Sentence('npm was not found. Install Node.js 20 or newer together with npm.');
@@ -57,7 +57,7 @@ async function npmInstall(signal) {
       'npm could not reach its registry. Connect this machine to the network and run the command again.',
     );
   }
-  // A registry that lacks a package for another kind of machine makes `npm ci` call the lock file out of step.
+  // When a registry lacks a package for another platform, `npm ci` reports that the lock file is out of sync.
   const { code, output } = await npm(['install', '--no-save', ...OPTIONS], signal);
   if (code === 0) return markInstalled();
   throw new Sentence(`npm could not install the packages:\n${output.split('\n').slice(-12).join('\n')}`);

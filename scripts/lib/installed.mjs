@@ -5,7 +5,7 @@ import { root } from './root.mjs';
 
 const stampFile = join(root, 'node_modules/.stamp');
 
-/** Whether node_modules holds what the lock file says, for this machine. */
+/** Returns whether node_modules matches the lock file on this machine. */
 export function isInstalled() {
   const wanted = stamp();
   if (read(stampFile) === wanted) return true;
@@ -14,14 +14,14 @@ export function isInstalled() {
   return true;
 }
 
-/** Notes that node_modules is as the lock file says. */
+/** Records that node_modules matches the lock file. */
 export function markInstalled() {
   try {
-    // Removed first: a copy of the folder by hard links must not change with it.
+    // Removed first: a hard-linked copy of the folder must not change with it.
     rmSync(stampFile, { force: true });
     writeFileSync(stampFile, stamp());
   } catch {
-    // Read-only, as in an image: then it is compared again at the next start.
+    // Read-only, as in a container image: compared again at the next start.
   }
 }
 
@@ -30,7 +30,7 @@ function stamp() {
   return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
 }
 
-// npm notes what it installed: who ran npm by hand need not wait for it again.
+// npm records what it installed, so a manual npm install needs no second one.
 function agrees() {
   const noted = read(join(root, 'node_modules/.package-lock.json'));
   if (!noted) return false;

@@ -1,23 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Sentence } from './sentence.mjs';
 
-/** A process that the site stands on. */
+/** A process that the site depends on. */
 export interface Part {
-  /** Settles when it has ended, for whatever reason. */
+  /** Settles when it has exited for any reason. */
   ended: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Between an end and the next start: twice as long each time, until it has lasted for a while. */
+/** Restart delays with exponential backoff, reset after a stable run. */
 const PAUSES = { firstMs: 250, longestMs: 4000, steadyMs: 30_000 };
-/** Of wrong settings: they will not get better. */
+/** Exit code for invalid settings, which a restart cannot fix. */
 const HOPELESS = 78;
 
 /**
- * Keeps a part of the site up until the signal, then stops it: whenever it ends by itself it is started again.
- * @param name begins the sentence that says so
- * @param again starts it; what it throws is told, and it is tried again
- * @throws {Sentence} when there is no point in trying
+ * Supervises a part of the site: restarts it with exponential backoff when it exits, and stops it on the signal.
+ * @param name subject of the log message
+ * @param again restarts the part; its errors are logged, and it is retried
+ * @throws {Sentence} when a retry is pointless
  */
 export async function keepUp(
   name: string,

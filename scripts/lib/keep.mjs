@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
-// Our end of its input closes with us, however we die: then the command and all it started are told to end, and after five
-// seconds made to. The shell itself stays to the last, so that its end says that all have ended.
+// Stdin closes when this process dies in any way. The shell then sends SIGTERM to the command and all its descendants,
+// and SIGKILL after five seconds. The shell exits last, so its exit means that all have ended.
 const KEEPER = `exec 3<&0; told=
 "$@" </dev/null 3<&- & child=$!
 (trap '' TERM; read -r _ <&3; kill -TERM 0; sleep 5; kill -KILL 0) & watch=$!
@@ -13,13 +13,13 @@ kill -KILL $watch
 exit $code`;
 
 /**
- * Runs a command to its end, in a session of its own so that Ctrl-C is ours to handle.
+ * Runs a command to its end, in a separate session so that this process handles Ctrl-C.
  * @param {string[]} command
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, signal?: AbortSignal, show?: boolean, onLine?: (line: string) => void }}
- *   options with `show` it writes to our output, else what it wrote comes back at the end,
- *   and each line as it comes to `onLine`
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, signal?: AbortSignal, show?: boolean,
+ *   onLine?: (line: string) => void }} options with `show` the output is inherited, otherwise it is returned at the end,
+ *   and `onLine` is called with each line
  * @returns {Promise<{ code: number, output: string }>} code -1 when it could not start
- * @throws the signal's reason, after the command and all it started have ended
+ * @throws the signal's reason, after the command and all its descendants have ended
  */
 export async function keep(command, { cwd, env = process.env, signal, show = false, onLine } = {}) {
   signal?.throwIfAborted();

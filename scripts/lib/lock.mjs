@@ -5,11 +5,11 @@ import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:
 /** @typedef {{ update(details: Record<string, unknown>): void, release(): void }} Lock */
 
 /**
- * Takes a lock file for this process. A lock whose process is gone counts for nothing, whatever process has its number
- * now, so that no way of dying leaves one behind.
+ * Acquires a lock file for this process. A stale lock, whose process has ended, is ignored, even when its process id
+ * was reused, so that no crash leaves a lock behind.
  * @param {string} path
  * @param {Record<string, unknown>} details
- * @returns {{ lock: Lock, left: Holder | null } | { lock: null, holder: Holder }} `left` is what a dead holder had noted
+ * @returns {{ lock: Lock, left: Holder | null } | { lock: null, holder: Holder }} `left` is the content of a stale lock
  */
 export function takeLock(path, details = {}) {
   const mine = { ...details, pid: process.pid, born: born(process.pid) };
@@ -31,7 +31,7 @@ export function takeLock(path, details = {}) {
 }
 
 /**
- * Whether the process that wrote this still lives: its number and its birth are the same.
+ * Returns whether the process that wrote the lock is running: process id and start time match.
  * @param {{ pid: number, born: string }} holder
  */
 export function isAlive({ pid, born: then }) {
@@ -39,14 +39,15 @@ export function isAlive({ pid, born: then }) {
 }
 
 /**
- * When a process began, in a form to compare; empty when there is none.
+ * Returns the start time of a process in a comparable form; empty when there is none.
  * @param {number} pid
  */
 export function born(pid) {
   try {
     if (process.platform !== 'linux')
       return execFileSync('ps', ['-p', String(pid), '-o', 'lstart='], { encoding: 'utf8' }).trim();
-    // The name, in brackets, may hold anything; state is the first field after it, start the twentieth.
+    // The name, in parentheses, may contain anything; the state is the first field after it, the start time the
+    // twentieth.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     return fields[0] === 'Z' ? '' : (fields[19] ?? '');
   } catch {
@@ -60,7 +61,7 @@ function readHolder(path) {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
     try {
-      // Its maker has not written it yet, or died at that.
+      // Not written yet, or its creator died in between.
       return Date.now() - statSync(path).mtimeMs < 1000 ? 'unwritten' : null;
     } catch {
       return 'unwritten';
@@ -68,7 +69,8 @@ function readHolder(path) {
   }
 }
 
-// Moved, not removed: of two that find the same dead lock only one may clear it, or it would clear the other's new one.
+// Renamed, not deleted: of two processes that find the same stale lock only one may remove it, otherwise the second
+// would remove the new lock of the first.
 function setAside(path) {
   const aside = `${path}.${process.pid}`;
   try {

@@ -13,7 +13,7 @@ import { siteServer } from './site-server.ts';
 type Receiver = Awaited<ReturnType<typeof traceReceiver>>;
 type DatabaseCost = Pick<PageCost, 'statements' | 'repeated' | 'rows'>;
 
-/** A view of a page, before its statements are known. */
+/** A view of a page before its statements are known. */
 interface View {
   route: string;
   by: 'visitor' | 'account';
@@ -27,14 +27,14 @@ const ACCOUNTS: Readonly<Record<Exclude<Reader, 'visitor'>, string>> = {
   member: 'member@demo.example',
   staff: 'superadmin@demo.example',
 };
-/** Scripts, styles and texts that a document names. */
+/** Scripts, styles and texts referenced by a document. */
 const FILES = /<link(?![^>]* disabled)[^>]* (?:rel="(?:stylesheet|modulepreload)"|rel="preload" as="fetch")[^>]*>/g;
-/** Styles and texts that it holds. */
+/** Inlined styles and texts. */
 const INLINE = /<style>.*?<\/style>|<script id="texts".*?<\/script>/gs;
 
 /**
- * Opens every page of the site in a server of its own, and counts its statements by the traces that the server sends.
- * Each is opened twice by the account it is for, and by a visitor where visitors may open it.
+ * Opens every page in a separate server and counts its SQL statements from the traces that the server exports. Each
+ * page is opened twice by its intended reader, and by a visitor if it is public.
  */
 export async function measurePages(site: {
   databaseUrl: string;
@@ -59,7 +59,7 @@ export async function measurePages(site: {
   try {
     views = await openAll(await server.ready);
   } finally {
-    // It sends its last traces while it stops.
+    // The server exports its last traces during shutdown.
     await server.stop();
     await receiver.close();
   }
@@ -71,13 +71,13 @@ async function openAll(origin: string): Promise<View[]> {
   const ids = await idsOf(await signIn(origin, ACCOUNTS.staff).then(({ api }) => api));
   const cookies = new Map<Reader, string>();
   for (const [reader, email] of Object.entries(ACCOUNTS)) {
-    cookies.set(reader as Reader, (await signIn(origin, email)).cookie()); // keys of a record of readers
+    cookies.set(reader as Reader, (await signIn(origin, email)).cookie()); // Keys of a record of readers.
   }
   for (const [route, { as, waits }] of Object.entries(PAGES)) {
     if (waits) continue;
     const open = async (by: Reader) => {
       const cookie = cookies.get(by);
-      // A route's own path ends with a slash where the page's address does not.
+      // An index route ends with a slash, its URL does not.
       const response = await fetch(origin + pathOf(route, ids).replace(/(?<=.)\/$/, ''), {
         headers: { accept: 'text/html', ...(cookie && { cookie }) },
         redirect: 'manual',
@@ -85,7 +85,7 @@ async function openAll(origin: string): Promise<View[]> {
       const hit = response.headers.get('cache-status')?.endsWith('; hit') ?? false;
       views.push({ route, by: by === 'visitor' ? by : 'account', html: await response.text(), hit });
     };
-    // Twice each: caches of some seconds, such as that of the settings, may need a statement the first time.
+    // Twice each: short-lived caches, such as that of the site settings, may need a statement the first time.
     for (const by of as === 'visitor' ? (['visitor', 'member'] as const) : [as]) {
       await open(by);
       await open(by);
@@ -94,7 +94,7 @@ async function openAll(origin: string): Promise<View[]> {
   return views;
 }
 
-/** A client that keeps its cookies. */
+/** Creates a client that stores its cookies. */
 async function signIn(origin: string, email: string) {
   const jar = new Map<string, string>();
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -112,7 +112,7 @@ async function signIn(origin: string, email: string) {
   return { api, cookie };
 }
 
-/** The statements of each page that was opened, in the order of the requests, which were sent one after the other. */
+/** Returns the statements of each opened page in the order of the requests, which were sent sequentially. */
 function databaseCosts(spans: ReturnType<Receiver['spans']>): DatabaseCost[] {
   const byTrace = Map.groupBy(spans, ({ traceId }) => traceId);
   return spans
@@ -168,7 +168,7 @@ function inlineBytesOf(html: string): number {
   return inline.length === 0 ? 0 : brotliCompressSync(inline.join('')).length;
 }
 
-/** As sent to a browser that takes brotli. */
+/** Size as sent with Brotli. */
 function bytesOf(file: string): number {
   const path = join(root, 'apps/web/dist/client', file);
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;

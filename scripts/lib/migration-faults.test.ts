@@ -8,7 +8,7 @@ import { migrationFaults } from './migration-faults.ts';
 const dir = mkdtempSync(join(tmpdir(), 'migration lint '));
 afterAll(() => rmSync(dir, { recursive: true }));
 
-/** The rules that each statement breaks, of a migration that consists of all of them. */
+/** Returns the rules that each statement of a migration violates. */
 async function rulesOf(statements: string[], { outside = false } = {}): Promise<Record<string, string[]>> {
   const path = join(dir, 'one.sql');
   const lines = statements.flatMap((statement) => [statement.replaceAll('\n', ' '), BREAKPOINT]);
@@ -53,7 +53,7 @@ const NEEDS_AN_EXEMPTION: Record<string, string> = {
   'set lock_timeout = 0': 'unknown-statement',
 };
 
-test('what locks for long or breaks the version before is refused [OPS-03]', async () => {
+test('reports statements with long locks or incompatible with the previous version [OPS-03]', async () => {
   const statements = Object.keys(NEEDS_AN_EXEMPTION).map((statement) => `${statement};`);
   const rules = await rulesOf(statements);
   expect(rules).toEqual(
@@ -61,7 +61,7 @@ test('what locks for long or breaks the version before is refused [OPS-03]', asy
   );
 });
 
-test('what nobody notices needs no words [OPS-03]', async () => {
+test('accepts harmless statements without an exemption [OPS-03]', async () => {
   const statements = [
     'create table "fans" ("id" bigint primary key, "user_id" bigint not null, "at" timestamptz default now() not null);',
     'alter table "fans" add constraint "fans_user" foreign key ("user_id") references "users"("id") on delete cascade;',
@@ -77,7 +77,7 @@ test('what nobody notices needs no words [OPS-03]', async () => {
   expect(Object.values(await rulesOf(statements)).flat()).toEqual([]);
 });
 
-test('outside a transaction stands what must, and bears being repeated [OPS-03]', async () => {
+test('allows only repeatable statements outside a transaction [OPS-03]', async () => {
   const good = [
     'create index concurrently if not exists "posts_by_day" on "posts" ("day");',
     'drop index concurrently if exists "posts_by_hour";',
@@ -95,7 +95,7 @@ test('outside a transaction stands what must, and bears being repeated [OPS-03]'
   expect(rules).toEqual(['inside']);
 });
 
-test('an exemption says which rule and why, and holds for its statement only [OPS-03]', async () => {
+test('requires a rule and a reason in an exemption, which applies to its statement only [OPS-03]', async () => {
   const path = join(dir, 'two.sql');
   const rules = async (...lines: string[]) => {
     writeFileSync(path, lines.join('\n'));

@@ -7,15 +7,15 @@ import { BREAKPOINT, OUTSIDE } from '../../apps/server/src/db/migrate.ts';
 import { root } from './root.mjs';
 import { unjudged } from './unjudged-statements.ts';
 
-/** What would make people wait, or break the version that still runs, in a new migration. */
+/** A statement in a new migration that would block users or break the previous version. */
 interface Finding {
-  /** From 0. */
+  /** Zero-based. */
   line: number;
   rule: string;
   message: string;
 }
 
-/** Of one of Squawk's findings, what is used. */
+/** Fields of a Squawk finding that are used here. */
 interface Squawked {
   line: number;
   rule_name: string;
@@ -25,12 +25,12 @@ interface Squawked {
 
 const SQUAWK = join(root, 'node_modules/.bin/squawk');
 const LEFT_OUT = [
-  // The runner sets one for each migration, and tries again.
+  // The migration runner sets a timeout for each migration and retries it.
   'require-lock-timeout',
   'require-statement-timeout',
-  // Told by `inside`, which knows that also a single statement runs in a transaction.
+  // Covered by `inside`, which also knows that single statements run in a transaction.
   'ban-concurrent-index-creation-in-transaction',
-  // Which types columns have is the schema's business.
+  // Column types are defined by the schema.
   'prefer-bigint-over-int',
   'prefer-bigint-over-smallint',
   'ban-char-field',
@@ -39,8 +39,9 @@ const EXEMPTION = /^\s*-- lint:\s*(.*)$/;
 const REASONED = /^([a-z-]+) because (\S.{9,})$/;
 
 /**
- * What is dangerous in migrations while two versions run and people write, in a line each. What Squawk does not judge must be
- * known to be harmless, by PostgreSQL's own parser. A finding is exempt by `-- lint: <rule> because <reason>` in its statement.
+ * Returns dangerous statements in migrations, one line each: two versions run and users write concurrently. Statements
+ * that Squawk does not check must be known as harmless, using PostgreSQL's own parser. The comment `-- lint: <rule>
+ * because <reason>` exempts a statement.
  */
 export async function migrationFaults(paths: string[]): Promise<string[]> {
   await loadModule();
@@ -60,12 +61,12 @@ async function squawked(path: string, outside: boolean): Promise<Finding[]> {
   if (!outside) args.push('--assume-in-transaction');
   const { stdout } = await promisify(execFile)(SQUAWK, [...args, path], { cwd: root }).catch(
     (error: { code?: number; stdout?: string }) => {
-      // 1 says that there are findings.
+      // Exit code 1 means that there are findings.
       if (error.code !== 1) throw error;
       return { stdout: error.stdout ?? '' };
     },
   );
-  // Its reporter's format.
+  // JSON format of its reporter.
   const findings = JSON.parse(stdout || '[]') as Squawked[];
   return findings.map(({ line, rule_name: rule, message, help }) => ({
     line,
@@ -89,7 +90,7 @@ function ours(text: string, outside: boolean): Finding[] {
   return findings;
 }
 
-/** The findings that no comment of their statement exempts, and the comments that exempt nothing. */
+/** Returns the findings without an exemption in their statement, and unused exemptions. */
 function exempted(text: string, findings: Finding[]): Finding[] {
   let left = findings;
   let begin = 0;

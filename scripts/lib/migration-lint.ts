@@ -3,10 +3,13 @@ import { basename, join } from 'node:path';
 import { migrationFaults } from './migration-faults.ts';
 import { root } from './root.mjs';
 
-/** The last migration that landed before there was this rule; what landed is never changed. */
+/** The last migration before this rule; deployed migrations never change. */
 const BASELINE = '20261122152828_points_and_frame.sql';
 
-/** Whether new migrations can run while people use the site and the version before still does: what cannot, or empty. */
+/**
+ * Returns the errors of new migrations that cannot run while users and the previous version are active; empty when
+ * there are none.
+ */
 export async function migrationLint(): Promise<string> {
   const paths = globSync(join(root, 'apps/server/src/db/migrations/*.sql')).sort();
   const faults = await migrationFaults(paths.filter((path) => basename(path) > BASELINE));

@@ -6,7 +6,7 @@ import { Sentence } from './sentence.mjs';
 const NEEDED = 26;
 
 /**
- * The Node the project runs on: the one npm brought, else the present one when it is new enough.
+ * Returns the path of the project's Node: the one installed by npm, otherwise the current one if it is new enough.
  * @throws {Sentence} when there is neither
  */
 export function projectNode() {

@@ -6,13 +6,13 @@ import type { StartSettings } from './start-settings.ts';
 
 export interface OpenDatabase extends Part {
   url: string;
-  /** Resolves when the site's own database has ended; never for one that was given. */
+  /** Resolves when the site's own database has exited; never for a configured one. */
   ended: Promise<void>;
-  /** Starts one that has ended at the same address. */
+  /** Restarts the database at the same URL. */
   again(): Promise<Part>;
 }
 
-/** The database of the settings, or the site's own, started; filled when that is asked for and it is new. */
+/** Opens the configured database, or starts the site's own; adds demo content to a new one when requested. */
 export async function openSiteDatabase(settings: StartSettings, signal: AbortSignal): Promise<OpenDatabase> {
   const { DATABASE_URL: url, DATA_DIR, seedsDemo } = settings;
   if (url === undefined) return siteDatabase({ dataDir: DATA_DIR, scale: seedsDemo ? 1 : 0, signal });

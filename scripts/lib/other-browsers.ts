@@ -3,10 +3,10 @@ import { firefox, webkit } from '@playwright/test';
 
 const BROWSERS = { firefox, webkit };
 
-/** Browsers besides Chromium that tests tagged @browsers run in. */
+/** Browsers, in addition to Chromium, that run tests tagged @browsers. */
 export type OtherBrowser = keyof typeof BROWSERS;
 
-/** @returns which of them Playwright has installed here, and which not */
+/** @returns the browsers that Playwright has installed here, and those it has not */
 export function otherBrowsers(): { installed: OtherBrowser[]; missing: OtherBrowser[] } {
   const names = Object.keys(BROWSERS) as OtherBrowser[];
   const isInstalled = (name: OtherBrowser) => existsSync(BROWSERS[name].executablePath());

@@ -13,7 +13,7 @@ const page: MeasuredPage = {
 const measured = { '/forum/home': page };
 const budgets = budgetsOf(measured, {});
 
-it('a page within its budget has no faults [OPS-10]', () => {
+it('a page within its budget has no errors [OPS-10]', () => {
   expect(budgetFaults(measured, budgets)).toEqual([]);
   expect(budgetFaults({ '/forum/home': { ...page, rows: 45, html: 44_000, code: 152_000 } }, budgets)).toEqual([]);
 });
@@ -26,31 +26,31 @@ it.each([
   ['5 % more code', { code: 157_500 }, 'code 157500, at most 150000'],
   ['a page twice as long', { html: 80_000 }, 'html 80000, at most 40000'],
   ['an operation that names no tag', { cached: false }, 'is not answered from the cache'],
-])('%s is found [OPS-10] [BASE-14]', (_, change, fault) => {
+])('reports %s [OPS-10] [BASE-14]', (_, change, fault) => {
   expect(budgetFaults({ '/forum/home': { ...page, ...change } }, budgets)).toEqual([
     { route: '/forum/home', message: fault },
   ]);
 });
 
-it('a page without a budget, and a budget without a page, are found [OPS-10]', () => {
+it('reports a page without a budget, and a budget without a page [OPS-10]', () => {
   expect(budgetFaults({ ...measured, '/new': page }, budgets)).toEqual([{ route: '/new', message: 'has no budget' }]);
   expect(budgetFaults({}, budgets)).toEqual([{ route: '/forum/home', message: 'is not a page any more' }]);
 });
 
-it('a page that is cached although its budget says why not is found [OPS-10]', () => {
+it('reports a cached page whose budget has a reason for not caching [OPS-10]', () => {
   const never = { '/forum/home': { ...page, cache: { never: 'It changes at once.' } } };
   expect(budgetFaults(measured, never)).toEqual([
     { route: '/forum/home', message: 'is cached, and its budget says why it is not' },
   ]);
 });
 
-it('a page that is not cached needs a reason [OPS-10]', () => {
+it('requires a reason for a page that is not cached [OPS-10]', () => {
   const uncached = { '/search': { ...page, cached: false } };
   const written = budgetsOf(uncached, {});
   const missing = { route: '/search', message: 'has no reason for not being cached' };
   expect(budgetFaults(uncached, written)).toEqual([missing]);
   const explained = { '/search': { ...page, cache: { never: 'Results change at once.' } } };
   expect(budgetFaults(uncached, explained)).toEqual([]);
-  // The reason survives an update.
+  // The reason is preserved by an update.
   expect(budgetsOf(uncached, explained)['/search']?.cache).toEqual({ never: 'Results change at once.' });
 });

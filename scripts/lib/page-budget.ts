@@ -4,34 +4,34 @@ import { root } from './root.mjs';
 
 export const BUDGET_FILE = join(root, 'apps/web/page-budgets.json');
 
-/** What one view of a page costs. */
+/** Cost of one view of a page. */
 export interface PageCost {
-  /** SQL statements of a view by the account that the page is for; of public pages, by a member. */
+  /** SQL statements of a view by the intended reader; of public pages, by a member. */
   statements: number;
-  /** How often the same statement runs in one view: more than a few times is a query for each item of a list. */
+  /** Maximum number of executions of the same statement in one view: more than a few indicate an N+1 query. */
   repeated: number;
-  /** Rows that the statements return. */
+  /** Rows returned by the statements. */
   rows: number;
-  /** Bytes of the document, not compressed, without the styles and texts inlined in it. */
+  /** Bytes of the uncompressed document, without inlined styles and texts. */
   html: number;
-  /** Scripts, styles and texts that the document names. */
+  /** Number of scripts, styles and texts referenced by the document. */
   files: number;
-  /** Bytes of scripts, styles and texts, in files or inlined, compressed by brotli. */
+  /** Bytes of scripts, styles and texts, in files or inlined, compressed with Brotli. */
   code: number;
 }
 
-/** Whether visitors' views are answered from memory: `shared`, or why they never are. Null for pages that visitors cannot open. */
+/** Cache policy for visitors: `shared`, or the reason for never caching. Null for pages that visitors cannot open. */
 type PageCache = 'shared' | { never: string } | null;
 
-/** One page's row in apps/web/page-budgets.json: its cost, rounded up, is the most it may cost. */
+/** Row of a page in apps/web/page-budgets.json: its rounded cost is the maximum. */
 export type PageBudget = PageCost & { cache: PageCache };
 
 export interface MeasuredPage extends PageCost {
-  /** Whether the second view of a visitor came from memory, without a statement; null where visitors get no page. */
+  /** Whether the second view of a visitor was a cache hit without a statement; null where visitors get no page. */
   cached: boolean | null;
 }
 
-/** How far a figure may be above its budget: demo content differs a little from day to day. */
+/** Tolerance above the budget, since demo content varies from day to day. */
 const SLACK: Readonly<Record<keyof PageCost, number>> = {
   statements: 0,
   repeated: 0,
@@ -42,7 +42,7 @@ const SLACK: Readonly<Record<keyof PageCost, number>> = {
 };
 const COSTS = Object.keys(SLACK) as (keyof PageCost)[];
 
-/** The file is written by `npm run budget -- --update`; reasons for not caching are written by hand. */
+/** Reads the file written by `npm run budget -- --update`; reasons for not caching are written manually. */
 export function readBudgets(): Record<string, PageBudget> {
   return JSON.parse(readFileSync(BUDGET_FILE, 'utf8')) as Record<string, PageBudget>;
 }
@@ -52,7 +52,7 @@ export interface BudgetFault {
   message: string;
 }
 
-/** Finds figures above their budget, pages without one, and caches that do not do what is declared. */
+/** Returns measurements above their budget, pages without one, and caches that do not match their declaration. */
 export function budgetFaults(
   measured: Readonly<Record<string, MeasuredPage>>,
   budgets: Readonly<Record<string, PageBudget>>,
@@ -78,7 +78,10 @@ export function budgetFaults(
   return faults;
 }
 
-/** The budgets that these figures just meet. Reasons for not caching stay; a page without one gets an empty reason to fill in. */
+/**
+ * Returns budgets equal to the measurements. Reasons for not caching are preserved; a page without one gets an empty
+ * placeholder.
+ */
 export function budgetsOf(
   measured: Readonly<Record<string, MeasuredPage>>,
   before: Readonly<Record<string, PageBudget>>,
@@ -92,7 +95,7 @@ export function budgetsOf(
   );
 }
 
-/** The figures as a table, most statements first. */
+/** Formats the measurements as a table, most statements first. */
 export function budgetTable(measured: Readonly<Record<string, MeasuredPage>>): string {
   const rows = Object.entries(measured)
     .toSorted(([, a], [, b]) => b.statements - a.statements || b.code - a.code)

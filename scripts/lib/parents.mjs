@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Who started this process: its parent, or that one's parent when a shell stands between. */
+/** Returns the process that started this one: its parent, or the grandparent when the parent is a shell. */
 export function starter() {
   const parent = look(process.ppid);
   return /^-?(ba|da|a|z|k)?sh$/.test(parent.name) ? parent.parent : process.ppid;
 }
 
 /**
- * Whether the starter is still above us: a dead process' children are given to another.
+ * Returns whether the starter still exists: children of a dead process get a new parent.
  * @param {number} pid
  */
 export function isAbove(pid) {

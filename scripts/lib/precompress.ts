@@ -7,7 +7,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const TEXT = '**/*.{js,css,html,svg,json,txt,xml,webmanifest,wasm}';
 const SMALLEST = 200;
 
-/** Writes .br and .gz beside every text file below a folder that is worth it, so that no visitor waits for compression. */
+/**
+ * Writes .br and .gz variants next to every compressible text file below a folder, so that no request waits for
+ * compression.
+ */
 export async function precompress(dir: string): Promise<void> {
   await Promise.all(globSync(TEXT, { cwd: dir }).map((name) => compress(join(dir, name))));
 }

@@ -1,5 +1,5 @@
 /**
- * Says what takes time: on a terminal one line that counts the seconds, elsewhere a line now and then.
+ * Reports progress: on a terminal one line with a counter of seconds, otherwise a line at intervals.
  * @param {string} text
  * @returns {{ update(text: string): void, done(text?: string): void }}
  */

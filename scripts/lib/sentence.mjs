@@ -1,4 +1,4 @@
-/** A fault to be told to the person at the keyboard as it is, without a stack trace. */
+/** An error message for the user, printed without a stack trace. */
 export class Sentence extends Error {
   /**
    * @param {string} message

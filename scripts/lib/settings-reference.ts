@@ -17,7 +17,7 @@ const CLOSING = `## Tests
 | \`CHROMIUM\` | downloaded | Chromium executable for browser tests. | \`/usr/bin/chromium\` |
 `;
 
-/** @returns the text of docs/reference/settings.md */
+/** @returns the content of docs/reference/settings.md */
 export function settingsReference(): string {
   const groups = Map.groupBy(describeSettings(), ({ group }) => group);
   const sections = [...groups].map(([title, settings]) =>

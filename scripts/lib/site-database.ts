@@ -4,11 +4,11 @@ import { runFill } from './run-fill.ts';
 import { Sentence } from './sentence.mjs';
 
 interface Options {
-  /** Where everything that must be kept lives. */
+  /** Folder of all persistent data. */
   dataDir: string;
-  /** How much demo content a new database gets: 1 is the usual amount, 0 none. */
+  /** Amount of demo content in a new database: 1 is normal, 0 none. */
   scale: number;
-  /** Whether a database that is there already is made anew: when it holds demo members only, or in any case. */
+  /** Whether an existing database is replaced: only when all its members are demo accounts, or always. */
   replace?: 'never' | 'demo' | 'always';
   fast?: boolean;
   signal: AbortSignal;
@@ -16,11 +16,11 @@ interface Options {
 
 export interface SiteDatabase extends Omit<EmbeddedDatabase, 'url'> {
   url: string;
-  /** Starts it when it has ended, at the same address. */
+  /** Restarts it at the same URL after it has exited. */
   again(): Promise<Omit<EmbeddedDatabase, 'url'>>;
 }
 
-/** Starts the site's own database and fills it on the first run. */
+/** Starts the site's own database, and fills it on the first run. */
 export async function siteDatabase({
   dataDir,
   scale,

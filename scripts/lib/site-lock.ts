@@ -4,11 +4,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { born, isAlive, takeLock, type Holder, type Lock } from './lock.mjs';
 import { Sentence } from './sentence.mjs';
 
-/** What the holder of a site's folder notes for others. */
+/** Content of the lock of a site's folder. */
 export interface SiteNote {
-  /** The address, once it answers. */
+  /** URL, once the site responds. */
   url?: string;
-  /** The server's process: whom to wait for when the holder is killed. */
+  /** Process of the server, to wait for when the holder is killed. */
   server?: { pid: number; born: string };
   stopping?: boolean;
 }
@@ -22,8 +22,9 @@ const LEAVING_MS = 1_500;
 const STOPPING_MS = 12_000;
 
 /**
- * One command at a time works on a data folder. A server that a killed one left running is waited for, then ended.
- * @throws {Sentence} that says who holds the folder
+ * Acquires the lock of a data folder, so that one command at a time uses it. A server left by a killed command is
+ * waited for, then killed.
+ * @throws {Sentence} naming the holder of the folder
  */
 export async function siteLock(dataDir: string, signal: AbortSignal): Promise<SiteLock> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -34,7 +35,7 @@ export async function siteLock(dataDir: string, signal: AbortSignal): Promise<Si
       if (left?.server) await endServer(left.server);
       return { note: (details) => lock.update({ ...details }), release: () => lock.release() };
     }
-    // One whose npm was just killed is about to leave; one that is leaving gets its time.
+    // A command whose npm was just killed is about to exit; one that is stopping gets more time.
     if (Date.now() - begun > (holder.stopping ? STOPPING_MS : LEAVING_MS)) {
       const { url, pid } = holder;
       throw new Sentence(
@@ -52,13 +53,13 @@ function take(path: string): Taken {
   return takeLock(path);
 }
 
-/** Names a process so that its number, once another's, is not mistaken for it. */
+/** Identifies a process by id and start time, so that a reused process id is not mistaken for it. */
 export function processNote(pid: number): { pid: number; born: string } {
   return { pid, born: born(pid) };
 }
 
 async function endServer(server: { pid: number; born: string }): Promise<void> {
-  // It stops by itself when its parent is gone.
+  // It stops by itself when its parent has ended.
   for (let waited = 0; isAlive(server) && waited < 4_000; waited += 50) await delay(50);
   if (isAlive(server)) process.kill(server.pid, 'SIGKILL');
 }

@@ -7,25 +7,25 @@ import { Sentence } from './sentence.mjs';
 
 export interface SiteServer {
   pid: number;
-  /** Settles when it listens, with its address. */
+  /** Resolves to its URL when it listens. */
   ready: Promise<string>;
-  /** Settles when it has ended. */
+  /** Settles when it has exited. */
   ended: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Exit codes of the server that come with a sentence of its own: wrong settings, port taken. */
+/** Exit codes for which the server prints its own message: invalid settings, port in use. */
 const EXPLAINED = new Set([78, 98]);
 const PATIENCE_MS = 6_000;
 
-/** Runs the server as a child that notices when we are gone. */
+/** Runs the server as a child process that exits when this process ends. */
 export function siteServer(env: NodeJS.ProcessEnv): SiteServer {
   const child = fork(join(root, 'apps/server/src/main.ts'), {
     cwd: root,
     env,
-    // Ctrl-C is ours to handle: first the server ends, then what it stands on.
+    // This process handles Ctrl-C: the server stops first, then the database.
     detached: true,
-    // Half of what it holds after loading is garbage that Node would keep without a limit.
+    // Half of its heap after loading is garbage that Node would not collect without a limit.
     execArgv: ['--max-old-space-size=512', NODE_ARGUMENT],
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()).once('error', () => done()));

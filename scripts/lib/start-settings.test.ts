@@ -18,6 +18,6 @@ it.each([
   ['a database is given', GIVEN, false],
   ['a database is given and DEMO=on', { ...GIVEN, DEMO: 'on' }, true],
   ['DEMO=off', { DEMO: 'off' }, false],
-])('whether a new database gets demo content when %s [SAFE-40]', (_, env, seedsDemo) => {
+])('decides on demo content for a new database when %s [SAFE-40]', (_, env, seedsDemo) => {
   expect(startSettings({ DATA_DIR: dataDir, ...env }).seedsDemo).toBe(seedsDemo);
 });

@@ -9,15 +9,15 @@ import { root } from './root.mjs';
 import { Sentence } from './sentence.mjs';
 
 export interface StartSettings extends Omit<Settings, 'DATABASE_URL'> {
-  /** Undefined: the site brings its own database. */
+  /** Undefined: the site starts its own database. */
   DATABASE_URL: string | undefined;
-  /** Demo content for a new database: where demo accounts may log in, and into a database that was given only on request. */
+  /** Demo content for a new database: where demo accounts may log in, and for a configured database only on request. */
   seedsDemo: boolean;
 }
 
 /**
- * The server's settings as the commands use them, checked before anything slow begins.
- * @throws {Sentence} that names every fault
+ * Reads and validates the server's settings for the commands before anything slow starts.
+ * @throws {Sentence} listing every error
  */
 export function startSettings(env: NodeJS.ProcessEnv): StartSettings {
   try {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
-/** Keys as their makers shape them, so that they are found by their looks alone. */
+/** Formats of keys that can be recognized by pattern. */
 const SHAPES: Record<string, RegExp> = {
   'private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY(?: BLOCK)?-----/,
   'cloud key': /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b|\bAIza[\w-]{35}\b/,
@@ -16,12 +16,12 @@ const SHAPES: Record<string, RegExp> = {
 };
 const BINARY = /\.(?:woff2?|png|webp|jpe?g|gif|ico|pdf|mp4|webm|ttf|otf|zip)$/;
 
-/** What looks like a secret in a text, by kind. */
+/** Returns the kinds of secrets found in a text. */
 export function secretsIn(text: string): string[] {
   return Object.entries(SHAPES).flatMap(([kind, shape]) => (shape.test(text) ? [kind] : []));
 }
 
-/** Files of the tree that hold what looks like a secret; the secret itself is not repeated. */
+/** Returns files of the working tree that contain possible secrets, without the secrets themselves. */
 export function storedSecrets(): string[] {
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -35,7 +35,7 @@ export function storedSecrets(): string[] {
       try {
         return secretsIn(readFileSync(join(root, path), 'utf8')).map((kind) => `${path}: ${kind}`);
       } catch {
-        // Removed, and not yet committed.
+        // Deleted, and not committed yet.
         return [];
       }
     });

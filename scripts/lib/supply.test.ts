@@ -22,26 +22,26 @@ describe('the audit of dependencies', () => {
     });
   const excuse = { id: 'GHSA-aaaa-bbbb-cccc', why: 'never called', until: '2026-06-01' };
 
-  it('fails for what is high or critical, and not for less [OPS-04]', () => {
+  it('fails for high and critical advisories only [OPS-04]', () => {
     const line = 'broken: high: Reads too far (https://github.com/advisories/GHSA-aaaa-bbbb-cccc)';
     expect(readAudit(`npm warn old\n${report('high')}`, [], '2026-01-01')).toEqual({ wrong: line });
     expect(readAudit(report('critical'), [], '2026-01-01').wrong).toContain('critical');
     expect(readAudit(report('moderate'), [], '2026-01-01')).toEqual({ wrong: '' });
   });
 
-  it('an accepted advisory is passed over until its day, and counts again from then on [OPS-04]', () => {
+  it('ignores an accepted advisory until its expiry date [OPS-04]', () => {
     expect(readAudit(report('high'), [excuse], '2026-05-31')).toEqual({ wrong: '' });
     expect(readAudit(report('high'), [excuse], '2026-06-01').wrong).not.toBe('');
   });
 
-  it('says so when nothing could be asked, and does not pass for audited [OPS-04]', () => {
+  it('reports when the registry could not be queried, and does not pass [OPS-04]', () => {
     const refused = 'npm error\n{ "message": "405 Method Not Allowed", "error": {} }';
     expect(readAudit(refused, [], '2026-01-01')).toEqual({ wrong: '', unknown: 'not audited: 405 Method Not Allowed' });
     expect(readAudit('', [], '2026-01-01').unknown).toMatch(/^not audited/);
   });
 });
 
-it('a licence is allowed when one of its ways is, whole [OPS-04]', () => {
+it('allows a licence when one alternative of its expression is allowed completely [OPS-04]', () => {
   expect(['MIT', '(MIT OR GPL-3.0)', 'MIT AND OFL-1.1'].map((text) => isAllowed(text))).toEqual([true, true, true]);
   expect(['GPL-3.0', 'MIT AND GPL-3.0', 'none'].map((text) => isAllowed(text))).toEqual([false, false, false]);
   const packages = {
@@ -53,7 +53,7 @@ it('a licence is allowed when one of its ways is, whole [OPS-04]', () => {
   expect(licenceFaults(packages)).toEqual(['a: AGPL-3.0']);
 });
 
-it('keys are found by their looks [OPS-04]', () => {
+it('recognizes keys by their format [OPS-04]', () => {
   const key = (head: string, tail: string) => secretsIn(`const key = '${head}${tail}';`);
   expect(key('-----BEGIN RSA ', 'PRIVATE KEY-----')).toEqual(['private key']);
   expect(key('AKIA', 'ABCDEFGHIJKLMNOP')).toEqual(['cloud key']);

@@ -7,7 +7,7 @@ interface Finding {
   message: string;
 }
 
-/** What statements of several kinds say. */
+/** Fields of several kinds of statements. */
 interface Statement {
   concurrent?: boolean;
   relation?: { relname?: string };
@@ -20,7 +20,7 @@ interface Statement {
 
 type Kind = Node extends infer One ? (One extends object ? keyof One : never) : never;
 
-/** What makes something new, or what Squawk judges. Whatever is not here has to be exempted in words. */
+/** Statements that create something new, or that Squawk checks. All others need an exemption. */
 const KNOWN = new Set<Kind | ''>([
   'CreateStmt',
   'CreateEnumStmt',
@@ -47,13 +47,13 @@ const KNOWN_ALTERATIONS = new Set<AlterTableType | undefined>([
   'AT_SetRelOptions',
 ]);
 
-/** What of a migration Squawk knows nothing about and is not known to be harmless. */
+/** Returns the statements that Squawk does not check and that are not known as harmless. */
 export function unjudged(text: string, { stmts = [] }: ParseResult, outside: boolean): Finding[] {
   const made = new Set(stmts.map(({ stmt }) => tableMadeBy(stmt)).filter(Boolean));
   return stmts.flatMap(({ stmt, stmt_location: at = 0 }) => {
     const fault = stmt && judge(stmt, made, outside);
     if (!fault) return [];
-    // Where a statement is said to begin, there may be space and comments before it; offsets count bytes.
+    // The reported start of a statement may include preceding space and comments; offsets are in bytes.
     const before = Buffer.from(text).subarray(0, at).toString();
     const rest = text.slice(before.length);
     const space = /^(\s|--[^\n]*\n)*/.exec(rest)?.[0] ?? '';
@@ -81,18 +81,18 @@ function judge(stmt: Node, made: Set<string | undefined>, outside: boolean): Omi
           'Writing many rows at once keeps them locked till the end. Fill them in batches, outside a transaction.',
       };
     case 'DoStmt':
-      // A body that commits is refused by PostgreSQL inside a transaction; one that does not is a transaction.
+      // PostgreSQL rejects a commit inside a transaction; a body without one is a single transaction.
       if (outside && /\bcommit\b/i.test(JSON.stringify(node))) return null;
       return { rule: 'bulk-write', message: 'A block that does not commit is one long transaction.' };
     case 'DropStmt':
-      // Squawk judges these two.
+      // Squawk checks these two.
       if (['OBJECT_TABLE', 'OBJECT_INDEX'].includes(node.removeType ?? '')) return null;
       return { rule: 'drop', message: 'The version before may still use what is dropped.' };
     case 'RenameStmt':
       if (['OBJECT_TABLE', 'OBJECT_COLUMN', 'OBJECT_TABCONSTRAINT'].includes(node.renameType ?? '')) return null;
       return { rule: 'rename', message: 'The version before may still use the name.' };
     case 'VacuumStmt':
-      // ANALYZE is one too.
+      // ANALYZE has the same statement type.
       if (!node.is_vacuumcmd) return null;
       return unknown(kind);
     default:
@@ -101,7 +101,7 @@ function judge(stmt: Node, made: Set<string | undefined>, outside: boolean): Omi
   }
 }
 
-/** New rows that are few: the statement holds them itself. */
+/** Few new rows: the statement contains them. */
 function isOfValues(node: Statement): boolean {
   return (node.selectStmt?.SelectStmt?.valuesLists?.length ?? 0) > 0;
 }

@@ -47,7 +47,7 @@ describe('the vocabulary check', () => {
     expect(found('docs/x.md', 'Ask `nobody`.\n```\nnobody\n```\nAsk nobody.')).toEqual(['5 texts: nobody']);
   });
 
-  it('allows listed uses: to tell apart, memo() of React [OPS-13]', () => {
+  it('allows listed uses, such as "tell apart" and memo() of React [OPS-13]', () => {
     expect(found('apps/web/src/x.ts', '// Tells drafts apart.\nexport default memo(1);')).toEqual([]);
     expect(found('apps/server/src/x.ts', 'export default memo(1);')).toEqual(['1 identifiers: memo']);
   });

@@ -41,7 +41,7 @@ const AREAS: readonly [name: string, paths: RegExp][] = [
   ['docs', /\.md$/],
 ];
 export const AREA_NAMES: readonly string[] = AREAS.map(([name]) => name);
-/** They list or quote dialect words. */
+/** Files that list or quote dialect words. */
 const EXEMPT = /^docs\/glossary\.md$|^scripts\/lib\/vocabulary-(?:words|report\.test)\.ts$/;
 
 const ESCAPED = /[.+?^${}()|[\]\\]/g;
@@ -134,7 +134,7 @@ function withoutCode(text: string): string {
   return text.replace(/`[^`]*`/g, '``');
 }
 
-/** The lines of a document outside of code blocks, without inline code and link targets. */
+/** Returns the lines of a document outside of code blocks, without inline code and link targets. */
 function markdownLines(markdown: string): Located[] {
   let inCode = false;
   return markdown.split('\n').flatMap((text, index) => {
@@ -146,7 +146,7 @@ function markdownLines(markdown: string): Located[] {
   });
 }
 
-/** The values of a flat catalogue, which has one text a line, without placeholders. */
+/** Returns the values of a flat catalogue, which has one text per line, without placeholders. */
 function catalogueTexts(json: string): Located[] {
   return json.split('\n').flatMap((text, index) => {
     const value = /^\s*"[^"]+":\s*"(.*)",?\s*$/.exec(text)?.[1];

@@ -1,4 +1,6 @@
-/** Where a word is looked for: comments of code, identifiers, or prose (test titles, documents, English texts). */
+/**
+ * Kind of text in which a word is searched: comments, identifiers, or prose (test titles, documents, English texts).
+ */
 export type Medium = 'comments' | 'identifiers' | 'prose';
 
 /** A word of the project's old dialect. */
@@ -11,11 +13,11 @@ export interface DialectWord {
   archaic?: true;
 }
 
-/** A use of a dialect word that is right: a proper name, a stored value, an ordinary meaning. */
+/** A correct use of a dialect word: a proper name, a stored value, an ordinary meaning. */
 export interface AllowedWord {
   word: string;
   files: RegExp;
-  /** What the whole comment, text or identifier matches. */
+  /** Pattern for the whole comment, text or identifier. */
   where?: RegExp;
   why: string;
 }

@@ -19,7 +19,7 @@ const OTHERS = [
   '**/*.test.{ts,tsx}',
 ];
 
-/** A fingerprint of all that the built pages are made of. */
+/** Returns a hash of all sources of the web pages. */
 export function webSources(): string {
   const hash = createHash('sha256');
   const entries = globSync(SOURCES, { cwd: root, exclude: OTHERS, withFileTypes: true });

@@ -1,4 +1,4 @@
-/** The dark stage of the product's design, as the films use it. */
+/** Dark background of the product's design, used by the videos. */
 export const GROUND = '#120E1A';
 export const SURFACE = '#1B1526';
 export const LINE = '#2E2540';
@@ -7,7 +7,7 @@ export const MUTED = '#AFA5C0';
 export const LIME = '#C8F03C';
 export const VIOLET = '#A58BFF';
 export const ROSE = '#FF7AB0';
-/** Between line and muted: furniture and whatever is only there. */
+/** Between line and muted: furniture and background objects. */
 export const DIM = '#5D5076';
 
 export const WARM = '#FFB45E';
@@ -20,7 +20,7 @@ export function mixColours(from: string, to: string, share: number): string {
   return combine(from, to, (a, b) => a + (b - a) * share);
 }
 
-/** What a surface of one colour looks like under light of another. */
+/** Returns the colour of a surface under coloured light. */
 export function lit(surface: string, light: string): string {
   return combine(surface, light, (a, b) => (a * b) / 255);
 }

@@ -1,12 +1,15 @@
-// The room from above, in a box of 710 x 490: who is on camera in the middle, the camera at the lower edge. What is on
-// the left here is on the left of the picture too.
+// The room from above, in a box of 710 x 490: the performer in the middle, the camera at the lower edge. Left here is
+// left in the camera image too.
 import { DIM, LINE, MUTED, PAPER, SURFACE, VIOLET } from './colours.ts';
 import { at, box, disc, fill, n, oval, path, stroke } from './svg.ts';
 
 export const SEAT = { x: 355, y: 205 };
 export const CAMERA = { x: 355, y: 432 };
 
-/** Where a lamp stands: degrees from the camera's axis, as seen from the seat; to the left is positive. */
+/**
+ * Returns the position of a lamp.
+ * @param degrees angle from the camera's axis, as seen from the seat; positive to the left
+ */
 export function around(degrees: number, distance: number): { x: number; y: number } {
   const angle = (degrees * Math.PI) / 180;
   return { x: SEAT.x - Math.sin(angle) * distance, y: SEAT.y + Math.cos(angle) * distance };
@@ -38,7 +41,7 @@ export function camera(): string {
   return at(CAMERA.x, CAMERA.y, body);
 }
 
-/** The angle between the camera's axis and a lamp. */
+/** Draws the angle between the camera's axis and a lamp. */
 export function angleArc(degrees: number, colour: string): string {
   const near = around(0, 118);
   const end = around(degrees, 118);
@@ -49,7 +52,7 @@ export function angleArc(degrees: number, colour: string): string {
   );
 }
 
-/** Tape on the floor, under what will stand there again tomorrow. */
+/** Tape on the floor that marks positions for the next day. */
 export function tape(x: number, y: number, shown: number): string {
   return at(
     x,

@@ -5,17 +5,17 @@ export interface Lamp {
   id: string;
   x: number;
   y: number;
-  /** Where it shines to. */
+  /** Point at which it is aimed. */
   to: readonly [number, number];
   colour: string;
   on: number;
-  /** From a bare bulb (0) to a large soft box (1). */
+  /** Size from a bare bulb (0) to a large soft box (1). */
   size: number;
-  /** How wide the light is where it arrives. */
+  /** Width of the light cone at its target. */
   spread?: number;
 }
 
-/** A lamp with its cone of light, from above or from the side: the same shape, turned to what it lights. */
+/** Draws a lamp with its light cone, from above or from the side: the same shape, rotated to its target. */
 export function lamp({ id, x, y, to, colour, on, size, spread = 74 }: Lamp): string {
   const [dx, dy] = [to[0] - x, to[1] - y];
   const far = Math.hypot(dx, dy);
@@ -42,7 +42,7 @@ function softBox(half: number, colour: string, on: number): string {
   return shade + front + (on > 0.05 ? box(7, -half + 6, 5, half * 2 - 12, 3, fill(PAPER, 0.7 * on)) : '');
 }
 
-/** A tripod seen from the side, from the lamp down to the floor. */
+/** Draws a tripod seen from the side, from the lamp down to the floor. */
 export function stand(x: number, top: number, floor: number): string {
   return path(
     `M${n(x)} ${n(top)}V${floor}M${n(x)} ${floor - 60}L${n(x - 46)} ${floor}M${n(x)} ${floor - 60}L${n(x + 46)} ${floor}`,

@@ -1,4 +1,4 @@
-// The room from the side, in a box of 710 x 490: the camera on the left, who is on camera on the right.
+// The room from the side, in a box of 710 x 490: the camera on the left, the performer on the right.
 import { DIM, LINE, MUTED, SURFACE, VIOLET } from './colours.ts';
 import { at, box, disc, fill, oval, path, stroke } from './svg.ts';
 
@@ -40,12 +40,12 @@ export function sitter(): string {
   return chair + legs + neck + torso + arm + head + hair;
 }
 
-/** The height of the eyes, as a dashed line towards the lamps. */
+/** Draws the eye level as a dashed line towards the lamps. */
 export function eyeLine(shown: number): string {
   return at(0, 0, path(`M70 ${EYES.y}H320M404 ${EYES.y}H486`, `${stroke(VIOLET, 5)} stroke-dasharray="4 16"`), shown);
 }
 
-/** A measure: a line with ends. */
+/** Draws a dimension line with end marks. */
 export function measure(from: readonly [number, number], to: readonly [number, number], colour: string): string {
   const [x, y] = from;
   const [x2, y2] = to;

@@ -17,12 +17,12 @@ const LOSSLESS = words(
 );
 const H264 = words('-c:v libx264 -preset veryslow -tune animation -crf 30 -pix_fmt yuv420p -movflags +faststart');
 const VP9 = words('-c:v libvpx-vp9 -b:v 0 -crf 42 -row-mt 1 -cpu-used 2 -pix_fmt yuv420p');
-/** The colours of high-definition video, said aloud: players guess otherwise, and not all alike. */
+/** Declares the colour space of high-definition video: without it, players guess differently. */
 const COLOURS = words('-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv');
-/** A key frame every four seconds: one can jump to a chapter without a wait. */
+/** A key frame every four seconds, so that seeking to a chapter is fast. */
 const SEEKABLE = words(`-g ${FRAMES_PER_SECOND * 4} -an -map_metadata -1 -fflags +bitexact`);
 
-/** Frames are drawn once, into a file without loss; both films are made from it. */
+/** Renders the frames once into a lossless file; both videos are encoded from it. */
 export async function encode(film: Film): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   const target = (ending: string) => join(FOLDER, `${film.name}.${ending}`);
@@ -45,7 +45,7 @@ async function draw(film: Film, master: string): Promise<void> {
     const drawing = frame(film, index / FRAMES_PER_SECOND);
     if (drawing !== before) image = await pixels(drawing);
     before = drawing;
-    // A full pipe is waited for; one that is closed is told by how ffmpeg ended.
+    // Waits while the pipe is full (backpressure); a closed pipe is reported by the exit of ffmpeg.
     if (!child.stdin.write(image)) await Promise.race([once(child.stdin, 'drain'), ended]);
   }
   child.stdin.end();
@@ -66,7 +66,7 @@ function start(args: readonly string[]) {
     child.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'ENOENT' ? new Error(MISSING) : error));
     child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg ended with ${code}.`))));
   });
-  // Whoever waits sees the failure; until then it is nobody's.
+  // Prevents an unhandled rejection before the caller awaits the result.
   ended.catch(() => {});
   child.stdin.on('error', () => {});
   return { child, ended };

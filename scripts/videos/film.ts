@@ -9,11 +9,11 @@ export const FRAMES_PER_SECOND = 24;
 export interface Film {
   name: string;
   seconds: number;
-  /** The second whose frame stands for the film before it is played. */
+  /** Time in seconds of the frame used as the poster. */
   poster: number;
-  /** Where each chapter begins: the same seconds as in the course's documents. */
+  /** Start of each chapter in seconds, equal to the course's documents. */
   chapters: readonly number[];
-  /** What is on the stage at a time; the lowest fifth stays free for captions. */
+  /** Draws the frame at a time in seconds; the lowest fifth stays free for captions. */
   draw(t: number): string;
 }
 
@@ -22,7 +22,9 @@ export function frame(film: Film, t: number): string {
 ${box(0, 0, WIDTH, HEIGHT, 0, fill(GROUND))}${progress(film, t)}${film.draw(t)}</svg>`;
 }
 
-/** One piece of line per chapter. It moves in small steps, as a line that grew with every frame would be costly. */
+/**
+ * One line segment per chapter. It grows in small steps, since a change in every frame would increase the file size.
+ */
 function progress(film: Film, t: number): string {
   const width = 1200;
   const gap = 10;

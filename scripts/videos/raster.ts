@@ -8,7 +8,7 @@ export async function webp(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).webp({ quality: 82, effort: 6 }).toBuffer();
 }
 
-/** Red, green and blue of every pixel, as ffmpeg takes them. */
+/** Returns the RGB pixels of an image in the format of ffmpeg. */
 export async function pixels(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
 }

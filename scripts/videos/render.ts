@@ -1,6 +1,6 @@
-// Draws the films of the video courses: `npm run videos` for all, `npm run videos -- <film>` for one, and
-// `npm run videos -- <film> <second> <file.png>` for a single frame to look at. Films have no words in them: the
-// captions beside them in content/videos carry the text, so one film serves every language.
+// Renders the videos of the courses: `npm run videos` for all, `npm run videos -- <name>` for one, and `npm run videos
+// -- <name> <second> <file.png>` for a single frame. Videos contain no words: the captions in content/videos contain
+// the text, so one video serves every language.
 import { writeFile } from 'node:fs/promises';
 import { encode } from './encode.ts';
 import { frame } from './film.ts';

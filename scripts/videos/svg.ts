@@ -1,9 +1,9 @@
-/** Two decimals are finer than a pixel, and make frames in which nothing moves the same text. */
+/** Two decimals are finer than a pixel, and produce identical text for frames without motion. */
 export function n(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-/** A group at a place; left out altogether when it cannot be seen. */
+/** Creates a group at a position; empty when invisible. */
 export function at(x: number, y: number, content: string, opacity = 1, scale = 1): string {
   if (opacity < 0.005) return '';
   const size = scale === 1 ? '' : ` scale(${n(scale)})`;
@@ -44,12 +44,12 @@ export function stroke(colour: string, width = 6, opacity = 1): string {
   return `fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${fade}`;
 }
 
-/** What lies within a rounded rectangle; `id` once per frame. */
+/** Clips the content to a rounded rectangle; `id` must be unique within a frame. */
 export function clipped(id: string, w: number, h: number, radius: number, content: string): string {
   return `<clipPath id="${id}">${box(0, 0, w, h, radius, '')}</clipPath><g clip-path="url(#${id})">${content}</g>`;
 }
 
-/** Light that is strongest in the middle. */
+/** Radial light that is strongest in the centre. */
 export function glow(id: string, x: number, y: number, radius: number, colour: string, strength: number): string {
   if (strength < 0.005) return '';
   return `<radialGradient id="${id}"><stop stop-color="${colour}" stop-opacity="${n(strength)}"/>

@@ -8,12 +8,12 @@ export function mix(from: number, to: number, share: number): number {
   return from + (to - from) * share;
 }
 
-/** Slow, quick, slow: how everything moves here. */
+/** Easing of all motion: slow, fast, slow. */
 function ease(share: number): number {
   return share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2;
 }
 
-/** 0 before `start`, 1 after `start + length`, eased between. */
+/** 0 before `start`, 1 after `start + length`, eased in between. */
 export function ramp(t: number, start: number, length = 0.7): number {
   return ease(clamp((t - start) / length));
 }
@@ -23,7 +23,7 @@ export function during(t: number, from: number, to: number, fade = 0.5): number 
   return ramp(t, from, fade) * (1 - ramp(t, to - fade, fade));
 }
 
-/** A value that rests on its keys and eases from one to the next. */
+/** Interpolates between keyframes with easing. */
 export function track(t: number, keys: readonly Key[]): number {
   let [before, value] = keys[0] ?? [0, 0];
   for (const [second, next] of keys) {
@@ -33,7 +33,7 @@ export function track(t: number, keys: readonly Key[]): number {
   return value;
 }
 
-/** Up and down again, once, as a glance or a touch. */
+/** Rises and falls once, such as for a glance or a touch. */
 export function pulse(t: number, at: number, length = 0.8): number {
   const share = clamp((t - at) / length);
   return Math.sin(share * Math.PI) ** 2;

@@ -3,7 +3,10 @@ import { apiOf } from '../../fixtures/api.ts';
 import { expect, hydrated, test } from '../../fixtures/test.ts';
 import { demo, idsOf, PAGES, type Reader } from './pages.ts';
 
-/** Removes what the oldest supported browsers lack. It runs in pages and, as a text, in the PDF reader's worker. */
+/**
+ * Removes APIs that the oldest supported browsers lack. Runs in pages and, as source text, in the worker of the PDF
+ * reader.
+ */
 function removeNewerApis(): void {
   const remove = (owner: object | undefined, ...names: string[]) => {
     for (const name of names) if (owner) Reflect.deleteProperty(owner, name);
@@ -76,7 +79,7 @@ for (const reader of READERS) {
       const { at = route } = row;
       await test.step(route, async () => {
         const hasReader = route.includes('/pdf/');
-        // Not for every page: a context with routes has no HTTP cache.
+        // Only for pages with the PDF reader: a context with routes has no HTTP cache.
         if (hasReader) await context.route(WORKER, removeFromWorker);
         await page.goto(typeof at === 'string' ? at : at(ids));
         await hydrated(page);
@@ -84,7 +87,7 @@ for (const reader of READERS) {
         await expect(page.locator('[data-error-page]')).toHaveCount(0);
         await expect(page.locator('#page-failed')).toBeHidden();
         if (!hasReader) return;
-        // Drawn by the worker.
+        // Rendered by the worker.
         await expect(page.getByRole('main').locator('canvas').first()).toBeVisible();
         await context.unroute(WORKER);
       });

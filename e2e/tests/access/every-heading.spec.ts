@@ -4,10 +4,13 @@ import { expectHeading } from '../../fixtures/heading.ts';
 import { expect, hydrated, test } from '../../fixtures/test.ts';
 import { demo, idsOf, PAGES, pathOf, type Reader } from './pages.ts';
 
-/** Any page with enough below the heading to scroll. */
+/** A page long enough to scroll below the heading. */
 const START = '/accessibility';
 
-/** Navigates inside the loaded application, as its links do, from the end of the present page and without a focus. */
+/**
+ * Navigates inside the loaded application, as its links do, from the scrolled end of the page and without a focused
+ * element.
+ */
 async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -17,7 +20,7 @@ async function navigate(page: Page, path: string): Promise<void> {
 }
 
 test.describe('headings after a navigation [NAV-18]', { tag: '@phone' }, () => {
-  test('a page that leaves the focus alone, or does not scroll to its heading, is found [NAV-18]', async ({ page }) => {
+  test('reports a page that does not move the focus or scroll to its heading [NAV-18]', async ({ page }) => {
     await page.goto(START);
     await hydrated(page);
     await navigate(page, '/faq');
@@ -39,7 +42,7 @@ test.describe('headings after a navigation [NAV-18]', { tag: '@phone' }, () => {
   });
 
   for (const reader of ['visitor', 'newcomer', 'member', 'staff'] satisfies Reader[]) {
-    test(`every page that a ${reader} comes to shows and focuses its heading [NAV-18]`, async ({
+    test(`every page that a ${reader} navigates to shows and focuses its heading [NAV-18]`, async ({
       page,
       context,
       account,
@@ -54,7 +57,7 @@ test.describe('headings after a navigation [NAV-18]', { tag: '@phone' }, () => {
       await page.goto(START);
       await hydrated(page);
       for (const [route, row] of Object.entries(PAGES)) {
-        // The pages that others lead to have rows of their own.
+        // Redirect targets have entries of their own.
         if (row.as !== reader || row.waits || row.leadsTo) continue;
         await test.step(route, async () => {
           await navigate(page, pathOf(route, ids));

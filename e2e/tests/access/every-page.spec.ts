@@ -6,33 +6,33 @@ import { outside } from '../../fixtures/outside.ts';
 import { expect, hydrated, settled, test } from '../../fixtures/test.ts';
 import { allRoutes, demo, idsOf, PAGES, pathOf, type Reader } from './pages.ts';
 
-/** How a page is looked at. */
+/** Combinations of language, colour scheme and content. */
 const LOOKS = LANGUAGES.flatMap((language) =>
   (['dark', 'light'] as const).flatMap((scheme) => [true, false].map((full) => ({ language, scheme, full }))),
 );
 type Look = (typeof LOOKS)[number];
 
 const READERS: readonly Reader[] = ['visitor', 'newcomer', 'member', 'staff'];
-/** The usual phone and laptop, then the narrowest width and the one at which layouts change. */
+/** A common phone and laptop, then the narrowest supported width and the layout breakpoint. */
 const USUAL = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ];
 const SIZES = [...USUAL, { width: 320, height: 640 }, { width: 768, height: 1024 }];
-/** What is left of a laptop's window at 200 and at 400 % zoom. */
+/** Viewport of a laptop at 200 % and 400 % zoom. */
 const ZOOMED = [
   { width: 640, height: 400 },
   { width: 320, height: 256 },
 ];
 
-test('every route of the site has a page that is looked at [OPS-05]', { tag: '@desktop' }, () => {
+test('every route of the site has a page that is checked [OPS-05]', { tag: '@desktop' }, () => {
   expect(Object.keys(PAGES).toSorted()).toEqual(allRoutes().toSorted());
 });
 
 for (const reader of READERS) {
   for (const full of reader === 'member' ? [true, false] : [true]) {
     const name = reader === 'member' ? `a member who has ${full ? 'much' : 'nothing'} yet` : `a ${reader}`;
-    test(`every page that ${name} comes to can be read and used [OPS-05]`, async ({
+    test(`every page that ${name} opens is accessible and fits the viewport [OPS-05]`, async ({
       page,
       context,
       account,
@@ -52,9 +52,9 @@ for (const reader of READERS) {
       for (const [place, [route, row]] of Object.entries(PAGES).entries()) {
         if (row.as !== reader) continue;
         const suited = LOOKS.filter((look) => reader !== 'member' || look.full === full);
-        // Each in another language and scheme than the one before, by turns on a phone and on a desktop.
+        // Rotates language and scheme from page to page, alternating between phone and desktop.
         const looks = process.env.EVERY_WALK ? suited : suited.slice(place % suited.length).slice(0, 1);
-        // A member's page is full on one of them and empty on the other.
+        // The member's page has content on one of them and none on the other.
         const onPhone = (place % 2 === 0) === full;
         if (!process.env.EVERY_WALK && onPhone !== isMobile) continue;
         for (const look of looks) {
@@ -81,7 +81,7 @@ for (const reader of READERS) {
         for (const size of SIZES) {
           await page.setViewportSize(size);
           const defects = await layoutDefects(page);
-          // The cards of a fan lie on each other.
+          // The cards of the fan overlap by design.
           if (route === '/points/tarot') defects.overlaps = [];
           expect.soft(defects, `${told} at ${size.width}`).toEqual(NO_DEFECTS);
           if (USUAL.includes(size))

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../../../apps/server/src/seed/demo-accounts.ts';
 import { accessFaults } from '../../fixtures/access-faults.ts';
 import { expect, settled, test } from '../../fixtures/test.ts';
 
-/** Pages on which something is said by a colour: bars, dots, what is chosen, charts, pictures that are cut out. */
+/** Pages that use colour to convey information: bars, dots, selection, charts, masked images. */
 const PAGES = [
   '/',
   '/forum/home',
@@ -16,7 +16,7 @@ const PAGES = [
   '/stream-summary/index',
 ];
 
-/** What has the focus now, and whether a line around it shows that. */
+/** Returns the focused element, and whether it has a visible outline. */
 function focused(page: Page) {
   return page.evaluate(() => {
     const { activeElement } = document;
@@ -26,7 +26,7 @@ function focused(page: Page) {
   });
 }
 
-/** What is chosen, and has no line that says so. */
+/** Returns selected elements without a visible border. */
 function unmarked(page: Page) {
   return page.evaluate(() =>
     [
@@ -40,7 +40,7 @@ function unmarked(page: Page) {
   );
 }
 
-/** Bars whose filled part looks like the rest. */
+/** Returns progress bars whose filled part is not distinguishable. */
 function emptyBars(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll('progress')]
@@ -49,10 +49,10 @@ function emptyBars(page: Page) {
   );
 }
 
-// Each page in one of the schemes, by turns.
+// Alternates the scheme from page to page.
 for (const [turn, scheme] of (['dark', 'light'] as const).entries()) {
   test(
-    `with colours of the reader's own, ${scheme} ones, focus, choices and bars are seen [OPS-05]`,
+    `with forced colors, ${scheme} ones, focus, selection and bars are visible [OPS-05]`,
     { tag: '@desktop' },
     async ({ page, context, signIn }) => {
       await page.emulateMedia({ colorScheme: scheme, forcedColors: 'active' });
@@ -67,7 +67,7 @@ for (const [turn, scheme] of (['dark', 'light'] as const).entries()) {
           const at = await focused(page);
           expect.soft(at?.line, `${path}: ${at?.html}`).toBe('3px solid');
         }
-        // Contrast is the reader's; what axe takes for the colour of a text is not what is painted then.
+        // The reader's own contrast; axe computes colours that are not the painted ones.
         const faults = await accessFaults(page);
         expect
           .soft(

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test.ts';
 
 const LONG = 'A name that is longer than its box';
 
-/** One planted defect each, and what is found of it. */
+/** One planted defect each, with the expected report. */
 const PLANTED: readonly (readonly [what: string, html: string, found: Record<string, RegExp>])[] = [
   [
     'a button outside the window',
@@ -62,7 +62,7 @@ const PLANTED: readonly (readonly [what: string, html: string, found: Record<str
   ],
 ];
 
-/** What only looks like a defect. */
+/** Markup that resembles a defect but is not one. */
 const SOUND: readonly (readonly [what: string, html: string])[] = [
   [
     'a row that can be scrolled to its end',
@@ -93,7 +93,7 @@ const SOUND: readonly (readonly [what: string, html: string])[] = [
 ];
 
 test.describe('layout defects [OPS-07]', { tag: '@phone' }, () => {
-  test('each planted one is found [OPS-07]', async ({ page }) => {
+  test('every planted defect is reported [OPS-07]', async ({ page }) => {
     for (const [what, html, found] of PLANTED) {
       await page.setContent(`<!doctype html><meta name="viewport" content="width=device-width"><body>${html}`);
       const defects = await layoutDefects(page);
@@ -102,7 +102,7 @@ test.describe('layout defects [OPS-07]', { tag: '@phone' }, () => {
     }
   });
 
-  test('what only looks like one is not reported [OPS-07]', async ({ page }) => {
+  test('markup that only resembles a defect is not reported [OPS-07]', async ({ page }) => {
     for (const [what, html] of SOUND) {
       await page.setContent(`<!doctype html><meta name="viewport" content="width=device-width"><body>${html}`);
       expect(await layoutDefects(page), what).toEqual(NO_DEFECTS);

@@ -5,15 +5,15 @@ import { demo, idsOf, PAGES, pathOf, type Reader } from './pages.ts';
 
 const NOON = new Date('2026-11-22T12:00:00');
 const FIELD = /<textarea|<input(?![^>]*type="(?:hidden|checkbox|radio|button|submit|range)")|contenteditable="true"/;
-/** Longer than anything on the site waits before it opens by itself. */
+/** Longer than every delay in milliseconds after which the site opens a dialog. */
 const LONG_MS = 20_000;
 
-/** Opens a page, lets a long time pass without touching it, and returns the dialogs that are open then. */
+/** Opens a page, waits without interaction, and returns the open dialogs. */
 async function dialogsAfterWaiting(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
   await hydrated(page);
   await page.clock.fastForward(LONG_MS);
-  // Scripts and answers take real time.
+  // Scripts and responses take real time.
   await page.waitForTimeout(500);
   await page.clock.fastForward(LONG_MS);
   return page.evaluate(() =>
@@ -23,15 +23,15 @@ async function dialogsAfterWaiting(page: Page, path: string): Promise<string[]> 
   );
 }
 
-test.describe('dialogs that open by themselves [NAV-10]', { tag: '@phone' }, () => {
-  // Its cookie question is answered below; adverts and the contest are not closed.
+test.describe('dialogs that open without interaction [NAV-10]', { tag: '@phone' }, () => {
+  // The cookie banner is answered below; adverts and the contest stay enabled.
   test.use({ newBrowser: true });
   test.beforeEach(async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'll_cookie_open', value: '1', url: baseURL ?? '' }]);
     await page.clock.install({ time: NOON });
   });
 
-  test('one that is planted over a field is found, and so is the advert of a page without fields [NAV-10]', async ({
+  test('a planted dialog over a field is reported, and so is the advert of a page without fields [NAV-10]', async ({
     page,
   }) => {
     await expect.poll(() => dialogsAfterWaiting(page, '/')).toHaveLength(1);
@@ -47,7 +47,7 @@ test.describe('dialogs that open by themselves [NAV-10]', { tag: '@phone' }, () 
   });
 
   for (const reader of ['visitor', 'newcomer', 'member', 'staff'] satisfies Reader[]) {
-    test(`none opens over a page with a field for a ${reader} [NAV-10]`, async ({
+    test(`no dialog opens over a page with a field for a ${reader} [NAV-10]`, async ({
       page,
       context,
       account,
@@ -56,7 +56,7 @@ test.describe('dialogs that open by themselves [NAV-10]', { tag: '@phone' }, () 
       expectFault,
     }) => {
       test.setTimeout(240_000);
-      // The clock is installed in frames too, whose sandbox blocks it.
+      // The fake clock is installed in frames too, whose sandbox blocks it.
       expectFault(/frame is sandboxed/);
       const ids = await idsOf(apiOf(request));
       if (reader === 'newcomer') await signIn(context, await account({ role: null }));

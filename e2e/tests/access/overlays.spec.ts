@@ -7,7 +7,7 @@ import { OVERLAYS, openOverlay } from './overlays.ts';
 import { demo, idsOf } from './pages.ts';
 
 for (const reader of ['visitor', 'member', 'staff'] as const) {
-  test(`everything that opens over the pages of a ${reader} can be read and reached [OPS-07]`, async ({
+  test(`every overlay on the pages of a ${reader} is accessible and reachable [OPS-07]`, async ({
     page,
     context,
     signIn,
@@ -22,7 +22,7 @@ for (const reader of ['visitor', 'member', 'staff'] as const) {
     let place = Number(isMobile);
     for (const [name, overlay] of Object.entries(OVERLAYS)) {
       if (overlay.as !== reader || overlay.only === (isMobile ? 'desktop' : 'phone')) continue;
-      // Each in another language than the one before, and in another on a phone than on a desktop.
+      // Rotates the language from overlay to overlay, and between phone and desktop.
       const language = LANGUAGES[(place += 1) % LANGUAGES.length] ?? 'en';
       const t: Texts = (key, params) => textOf(language, key, params);
       await context.addCookies([{ name: 'll_lang', value: language, url: baseURL ?? '' }]);

@@ -6,13 +6,13 @@ import type { Ids, Reader } from './pages.ts';
 export interface Overlay {
   as: Reader;
   at: string | ((ids: Ids) => string);
-  /** Where there is no such overlay. */
+  /** Viewport at which the overlay exists; both when not set. */
   only?: 'phone' | 'desktop';
-  /** Opens it on the loaded page and waits until it shows. */
+  /** Opens the overlay on the loaded page and waits until it is visible. */
   open(page: Page, t: Texts): Promise<void>;
 }
 
-/** Presses the first visible button of this name. */
+/** Presses the first visible button with this name. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
   const button = page.getByRole('button', { name, exact: true }).filter({ visible: true }).first();
   await button.scrollIntoViewIfNeeded();
@@ -23,7 +23,7 @@ const dialog = (page: Page) => page.getByRole('dialog').first().waitFor();
 const menu = (page: Page) => page.getByRole('menu').first().waitFor();
 const post = ({ post: id }: Ids) => `/forumDetails?id=${id}`;
 
-/** An overlay behind a button: a dialog, unless a menu is named. */
+/** An overlay opened by a button: a dialog, or a menu when specified. */
 const behind =
   (key: string, kind: 'dialog' | 'menu' = 'dialog') =>
   async (page: Page, t: Texts) => {
@@ -40,7 +40,7 @@ const group = (key: string) => async (page: Page, t: Texts) => {
   await page.locator('header [aria-expanded=true]').waitFor();
 };
 
-/** Every kind of thing that opens over a page, and how. */
+/** Every kind of overlay, and the way to open it. */
 export const OVERLAYS: Readonly<Record<string, Overlay>> = {
   'header: community': { as: 'visitor', at: '/about', only: 'desktop', open: group('core:community') },
   'header: language': { as: 'visitor', at: '/about', only: 'desktop', open: group('core:language') },
@@ -126,7 +126,7 @@ export const OVERLAYS: Readonly<Record<string, Overlay>> = {
   'stream: entry': { as: 'member', at: '/stream-summary/ledger', open: behind('stream:ledger.add') },
   'stream: goal': { as: 'member', at: '/stream-summary/index', open: behind('stream:goals.add') },
   'stream: payout': { as: 'member', at: '/stream-summary/ledger', open: behind('stream:payouts.add') },
-  // On a desktop it is beside the form.
+  // On a desktop it is next to the form.
   'link page: preview': { as: 'member', at: '/my-link', only: 'phone', open: behind('my-link:preview') },
   'settings: delete the account': {
     as: 'member',

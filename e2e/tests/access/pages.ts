@@ -6,10 +6,13 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
 import { DEMO_PASSWORD } from '../../../apps/server/src/seed/demo-accounts.ts';
 
-/** Who looks at a page: `newcomer` has an account and no role; a member's account is new and empty, or that of the demo, which is full. */
+/**
+ * Kinds of readers. `newcomer` has an account without a role; a member's account is new and empty, or the demo account
+ * with content.
+ */
 export type Reader = 'visitor' | 'newcomer' | 'member' | 'staff';
 
-/** What the demo content gave a number or a code. */
+/** Ids and codes of the demo content. */
 export interface Ids {
   post: number;
   picture: number;
@@ -19,19 +22,19 @@ export interface Ids {
 
 interface PageRow {
   as: Reader;
-  /** Where it stands, when the route's own path says less. */
+  /** Path, when it differs from the route. */
   at?: string | ((ids: Ids) => string);
-  /** Where the same page has nothing to show, for readers whose accounts are all the same. */
+  /** Path at which the page has no content, for readers whose accounts are all the same. */
   empty?: string;
-  /** Where it leads, when that is elsewhere. */
+  /** Redirect target. */
   leadsTo?: string | ((ids: Ids) => string);
-  /** Answered with 404. */
+  /** Responds with 404. */
   missing?: true;
-  /** Shows how waiting looks, and waits for ever. */
+  /** Shows a permanent loading state. */
   waits?: true;
 }
 
-/** Every route of the site. */
+/** All routes of the site. */
 export const PAGES: Readonly<Record<string, PageRow>> = {
   '/': { as: 'visitor' },
   '/$': { as: 'visitor', at: '/no/such/page', leadsTo: '/404', missing: true },
@@ -169,17 +172,17 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
   '/dev/fields': { as: 'staff', waits: true },
 };
 
-/** The routes that the web application has, by their files. */
+/** Returns the routes of the web application from its generated route tree. */
 export function allRoutes(): string[] {
   const tree = readFileSync(new URL('../../../apps/web/src/routeTree.gen.ts', import.meta.url), 'utf8');
   const union = /\n {2}fullPaths:\n((?: {4}\| '[^']*'\n)+)/.exec(tree)?.[1] ?? '';
   return [...union.matchAll(/'([^']*)'/g)].map(([, path]) => path ?? '');
 }
 
-/** An account of the demo content. */
+/** Credentials of a demo account. */
 export const demo = (name: string) => ({ email: `${name}@demo.example`, password: DEMO_PASSWORD });
 
-/** Signs in as an administrator and looks up the ids that pages need. */
+/** Logs in as an administrator and fetches the ids that pages need. */
 export async function idsOf(api: Client): Promise<Ids> {
   await api(accountRoutes.login, demo('superadmin'));
   const { items: posts } = await api(forumRoutes.list, { language: 'en' });
@@ -190,7 +193,7 @@ export async function idsOf(api: Client): Promise<Ids> {
   return { post: post.id, picture: picture.id, member: post.author.id, document: String(document.id) };
 }
 
-/** The address of a route's page. */
+/** Returns the path of a route's page. */
 export function pathOf(route: string, ids: Ids): string {
   const at = PAGES[route]?.at ?? route;
   return typeof at === 'string' ? at : at(ids);

@@ -5,8 +5,8 @@ import { expect, test } from '../../fixtures/test.ts';
 
 const BRIEF = { timeout: 300 };
 
-test.describe('checks that every page goes through find a planted fault [OPS-05]', { tag: '@phone' }, () => {
-  test('axe finds a picture without a text and a target that is too small [OPS-05]', async ({ page }) => {
+test.describe('checks that run on every page find a planted defect [OPS-05]', { tag: '@phone' }, () => {
+  test('axe reports an image without alternative text and a target that is too small [OPS-05]', async ({ page }) => {
     await page.setContent(`<!doctype html><html lang="en"><title>A page</title><main><h1>A page</h1>
       <img src="data:image/gif;base64,R0lGODlhAQABAAAAACw="><button style="width:9px;height:9px;padding:0">a</button
       ><button style="width:9px;height:9px;padding:0">b</button></main>`);
@@ -15,7 +15,7 @@ test.describe('checks that every page goes through find a planted fault [OPS-05]
     expect(faults).toContain('target-size');
   });
 
-  test('a heading without the focus, or scrolled away, is found [NAV-18]', async ({ page }) => {
+  test('a heading that is not focused, or scrolled out of view, is reported [NAV-18]', async ({ page }) => {
     await page.setContent('<h1 tabindex="-1">Settings</h1><p style="height: 3000px">Long</p>');
     await expect(expectHeading(page, 'Settings', BRIEF)).rejects.toThrow('toBeFocused');
     await page.getByRole('heading').focus();
@@ -24,7 +24,7 @@ test.describe('checks that every page goes through find a planted fault [OPS-05]
     await expect(expectHeading(page, 'Settings', BRIEF)).rejects.toThrow('toBeInViewport');
   });
 
-  test('something wider than the window is found [OPS-07]', async ({ page }) => {
+  test('an element wider than the viewport is reported [OPS-07]', async ({ page }) => {
     await page.setContent(
       '<!doctype html><meta name="viewport" content="width=device-width, minimum-scale=1"><p style="width: 500px">Wide</p>',
     );

@@ -11,11 +11,11 @@ const NAMES = ['Lena', `Zoe "Q" <b>&'`, '</script><!--', 'Маша & \\ \u2028']
 
 interface Reader {
   request: APIRequestContext;
-  /** Texts that no document of another reader may contain. */
+  /** Texts that must not appear in a document of another reader. */
   secrets: string[];
 }
 
-/** As HTML or a script writes it: compared without the differences of both. */
+/** Decodes the escapes of HTML and scripts, so that texts can be compared. */
 const plain = (html: string) =>
   html
     .replaceAll('&lt;', '<')
@@ -25,11 +25,11 @@ const plain = (html: string) =>
     .replaceAll(/&#x27;|&#39;/g, "'")
     .replaceAll('&amp;', '&');
 
-/** Without the moment at which the data was read. */
+/** Removes timestamps of the data. */
 const timeless = (html: string) => plain(html).replaceAll(/\b1[789]\d{11}\b/g, '');
 
-test.describe('pages that are rendered once for many members', { tag: '@desktop' }, () => {
-  test('hold no data of another member and equal a page rendered for one member only [OPS-12]', async ({
+test.describe('pages rendered once for many members', { tag: '@desktop' }, () => {
+  test('contain no data of other members and equal a page rendered for one member [OPS-12]', async ({
     playwright,
     account,
     request,
@@ -49,7 +49,7 @@ test.describe('pages that are rendered once for many members', { tag: '@desktop'
     for (let n = 0; n < MEMBERS; n += 1) {
       members.push(await signedIn(await account({ nickName: NAMES[n % NAMES.length] ?? '' })));
     }
-    // The names of a demo account are on public lists.
+    // The names of a demo account appear on public lists.
     const demoMember = await signedIn(demo('member'));
     const full: Reader = { ...demoMember, secrets: demoMember.secrets.slice(0, 2) };
     const visitor: Reader = { request: await contextOf(), secrets: [] };
@@ -61,7 +61,8 @@ test.describe('pages that are rendered once for many members', { tag: '@desktop'
     for (const [route, row] of Object.entries(PAGES)) {
       if (row.as === 'staff') continue;
       const path = pathOf(route, ids);
-      // A page is reused once two accounts made the same calls at its address and it was rendered for a third view.
+      // A rendered page is reused after two accounts have made the same API calls at its URL and it was rendered for a
+      // third view.
       for (const reader of [full, ...members.slice(0, 3)]) await get(reader, path);
       const pages = await Promise.all(readers.map((reader) => get(reader, path)));
       for (const [n, { html }] of pages.entries()) {
@@ -76,7 +77,7 @@ test.describe('pages that are rendered once for many members', { tag: '@desktop'
       for (const n of NAMES.keys()) {
         const member = members[n];
         if (pages[n]?.status !== 200 || !member) continue;
-        // The same page at an address of its own, which no one has viewed.
+        // The same page at a unique URL, which is not cached.
         const fresh = await get(member, `${path}${path.includes('?') ? '' : '?'}${'&'.repeat(n + 1)}`);
         expect.soft(timeless(pages[n]?.html ?? '') === timeless(fresh.html), `${path} as ${NAMES[n]}`).toBe(true);
       }

@@ -2,13 +2,13 @@ import { apiOf } from '../../fixtures/api.ts';
 import { expect, hydrated, test } from '../../fixtures/test.ts';
 import { idsOf, PAGES, pathOf } from './pages.ts';
 
-/** Routes that a visitor can read and an account without a profile cannot, and why. */
+/** Routes that a visitor can read and an account without a profile cannot, with the reason. */
 const PROFILE_FIRST: Readonly<Record<string, string>> = { '/': 'the start of a session leads to the join page' };
-/** Pages for visitors only: an account has no use for them. */
+/** Pages for visitors only; logged-in accounts are redirected. */
 const VISITORS_ONLY = new Set(['/login', '/regist', '/goodbye']);
 
 test(
-  'what a visitor can read, an account without a profile can read too [AUTH-14]',
+  'every page that a visitor can read is also readable without a profile [AUTH-14]',
   { tag: '@desktop' },
   async ({ page, context, account, signIn, request }) => {
     const ids = await idsOf(apiOf(request));
@@ -19,7 +19,7 @@ test(
       const joins = new URL(answer.url()).pathname === '/communityView/join';
       expect.soft(joins, `${route}: led to the join page`).toBe(route in PROFILE_FIRST);
     }
-    // The same by navigation in the browser.
+    // The same by client-side navigation.
     await page.goto('/communityView/join');
     await hydrated(page);
     const links = page.locator('#site-links a[href^="/"]:not([href^="/api"], [href^="/rss"], [href^="/policy"])');

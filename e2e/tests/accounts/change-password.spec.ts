@@ -8,7 +8,7 @@ for (const language of LANGUAGES) {
     test.use({ language, colorScheme: async ({ isMobile }, use) => use(isMobile ? 'light' : 'dark') });
     walkIn(language, { desktop: 'ru' });
 
-    test('a changed password signs the other devices out, and this one stays [AUTH-18]', async ({
+    test('changing the password logs out other devices, but not this one [AUTH-18]', async ({
       page,
       context,
       account,
@@ -28,7 +28,7 @@ for (const language of LANGUAGES) {
       await hydrated(page);
       await checkAccess(page);
 
-      await test.step('a wrong current password is said when the field is left', async () => {
+      await test.step('shows an error for a wrong current password on blur', async () => {
         await form.current.fill('not-my-password-1');
         await form.password.focus();
         await expect(form.current).toHaveAccessibleDescription(new RegExp(t('errors:passwords.current-wrong')));
@@ -37,7 +37,7 @@ for (const language of LANGUAGES) {
         await checkAccess(page);
       });
 
-      await test.step('the same password, and a repeat that differs, are refused at the fields', async () => {
+      await test.step('shows field errors for the same password and a different repetition', async () => {
         await form.current.fill(member.password);
         await form.enter(member.password, 'another-repeat-1');
         await form.save.click();
@@ -47,7 +47,7 @@ for (const language of LANGUAGES) {
         await expect(form.current).toHaveValue(member.password);
       });
 
-      await test.step('the new one holds', async () => {
+      await test.step('logs in with the new password', async () => {
         const password = 'curtain-falls-softly-4';
         await form.enter(password);
         await form.save.click();

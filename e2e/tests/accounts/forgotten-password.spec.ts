@@ -12,7 +12,7 @@ for (const language of LANGUAGES) {
     walkIn(language, { desktop: 'en' });
 
     test(
-      'a forgotten password is set anew by a mailed link, which signs every device out [AUTH-19 AUTH-17]',
+      'a password is reset by an emailed link, which logs out every device [AUTH-19 AUTH-17]',
       { tag: '@phone' },
       async ({ page, request, account, signIn, anotherBrowser, t, checkAccess }) => {
         const member = await account();
@@ -24,7 +24,7 @@ for (const language of LANGUAGES) {
         await other.goto('/forum/home');
         await hydrated(other);
 
-        await test.step('asks for a link; the answer is the same for an address that nobody has', async () => {
+        await test.step('requests a link, with the same response for an unknown address', async () => {
           await page.goto('/login');
           await hydrated(page);
           await checkAccess(page);
@@ -52,7 +52,7 @@ for (const language of LANGUAGES) {
         const link = await linkFromMail(request, member.email);
         const password = 'curtain-falls-softly-4';
 
-        await test.step('opens the link; what is wrong is said at the fields', async () => {
+        await test.step('opens the link and shows field errors', async () => {
           await page.goto(link);
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('passwords:reset.title'));
           await form.enter('password1', 'password2');
@@ -67,7 +67,7 @@ for (const language of LANGUAGES) {
           await expect(form.strength).toContainText(t('accounts:strength.ok'));
         });
 
-        await test.step('saves it: the other browser is signed out, and the link is spent', async () => {
+        await test.step('saves the password, logs out the other browser and invalidates the link', async () => {
           await form.save.click();
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('passwords:reset.done'));
           await checkAccess(page);
@@ -81,7 +81,7 @@ for (const language of LANGUAGES) {
           await expect(second).toHaveURL('/forgot-password');
         });
 
-        await test.step('logs in with the new password; the old one is refused', async () => {
+        await test.step('logs in with the new password and rejects the old one', async () => {
           await page
             .getByRole('main')
             .getByRole('link', { name: t('accounts:log-in') })
@@ -97,7 +97,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a link that never was says so and leads to a new one [AUTH-19]', { tag: '@phone' }, async ({ page, t }) => {
+test('an unknown link shows an error and leads to a new one [AUTH-19]', { tag: '@phone' }, async ({ page, t }) => {
   for (const path of ['/reset-password', '/reset-password?token=x', `/reset-password?token=${'y'.repeat(199)}`]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('passwords:reset.invalid'));
@@ -105,7 +105,7 @@ test('a link that never was says so and leads to a new one [AUTH-19]', { tag: '@
   }
 });
 
-test('a verification link sets no password [AUTH-19]', { tag: '@phone' }, async ({ page, request, t }) => {
+test('a verification link cannot reset a password [AUTH-19]', { tag: '@phone' }, async ({ page, request, t }) => {
   const tag = Math.random().toString(36).slice(2, 8).padEnd(6, 'x');
   const email = `link-${tag}@example.com`;
   const { data } = await (await request.get('/api/v1/exponent')).json();

@@ -9,7 +9,7 @@ for (const language of LANGUAGES) {
     test.use({ language, colorScheme: async ({ isMobile }, use) => use(isMobile ? 'dark' : 'light') });
     walkIn(language, { desktop: 'en' });
 
-    test('a policy is read over the sign-up form, and what was typed stays [AUTH-22 AUTH-06]', async ({
+    test('a policy opens over the sign-up form without losing typed values [AUTH-22 AUTH-06]', async ({
       page,
       t,
       checkAccess,
@@ -34,7 +34,7 @@ for (const language of LANGUAGES) {
     });
 
     test(
-      'a new version of the policies asks for consent and has no other way out [AUTH-22]',
+      'a new policy version requires consent in a modal dialog [AUTH-22]',
       { tag: '@phone' },
       async ({ page, context, account, signIn, t, checkAccess }) => {
         await signIn(context, await account({ outdated: true }));
@@ -44,7 +44,7 @@ for (const language of LANGUAGES) {
         await expect(agree).toBeFocused();
         await checkAccess(page);
 
-        await test.step('neither Escape nor Tab leads out of it', async () => {
+        await test.step('cannot be left with Escape or Tab', async () => {
           await page.keyboard.press('Escape');
           for (let step = 0; step < 6; step += 1) {
             await page.keyboard.press('Tab');
@@ -53,7 +53,7 @@ for (const language of LANGUAGES) {
           await expect(dialog).toBeVisible();
         });
 
-        await test.step('what has changed can be read in front of it', async () => {
+        await test.step('shows the changes above the dialog', async () => {
           await dialog.locator('a[href="/policy/privacy"]').click();
           const policy = page.getByRole('dialog', { name: t('policies:privacy') });
           await expect(policy.getByRole('heading', { level: 2 }).nth(1)).toBeVisible();
@@ -63,7 +63,7 @@ for (const language of LANGUAGES) {
           await expect(dialog).toBeVisible();
         });
 
-        await test.step('consent is kept', async () => {
+        await test.step('stores the consent', async () => {
           await agree.click();
           await expect(dialog).toBeHidden();
           expect(await apiOf(context.request)(privacyRoutes.protocolUserInfo, {})).toEqual({
@@ -81,7 +81,7 @@ for (const language of LANGUAGES) {
 }
 
 test(
-  'who does not agree is signed out and led to the login [AUTH-22]',
+  'declining the policies logs out and leads to the login [AUTH-22]',
   { tag: '@phone' },
   async ({ page, context, account, signIn, t }) => {
     await signIn(context, await account({ outdated: true }));
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  'consent that does not arrive is said in the dialog, which stays [AUTH-22]',
+  'a failed consent request shows an error in the dialog, which stays open [AUTH-22]',
   { tag: '@phone' },
   async ({ page, context, account, signIn, expectFault, t }) => {
     expectFault(/ERR_FAILED/);
@@ -112,7 +112,7 @@ test(
 );
 
 test(
-  'the footer opens policies over the page, and their pages are there [AUTH-22 NAV-05]',
+  'the footer opens policies over the page, and each has a page of its own [AUTH-22 NAV-05]',
   { tag: '@desktop' },
   async ({ page, t }) => {
     await page.goto('/policy/data');

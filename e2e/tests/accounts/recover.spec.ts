@@ -10,7 +10,7 @@ for (const language of LANGUAGES) {
     walkIn(language, { desktop: 'es' });
 
     test(
-      'an account that waits for its deletion is taken back at the login [AUTH-20]',
+      'an account pending deletion is recovered at the login [AUTH-20]',
       { tag: '@desktop' },
       async ({ page, account, signIn, anotherBrowser, t, checkAccess }) => {
         const member = await account();
@@ -26,7 +26,7 @@ for (const language of LANGUAGES) {
         await expect(dialog).toContainText(String(new Date(purgeAt).getFullYear()));
         await checkAccess(page);
 
-        await test.step('cancel leaves everything as it is', async () => {
+        await test.step('cancel changes nothing', async () => {
           await dialog.getByRole('button', { name: t('accounts:recover.cancel') }).click();
           await expect(dialog).toBeHidden();
           await expect(login.email).toHaveValue(member.email);
@@ -34,7 +34,7 @@ for (const language of LANGUAGES) {
           expect(await page.evaluate(() => document.documentElement.dataset['signedIn'])).not.toBe('true');
         });
 
-        await test.step('recover brings it back, and the login is next', async () => {
+        await test.step('recover cancels the deletion and leads to the login', async () => {
           await login.submit.click();
           await dialog.getByRole('button', { name: t('accounts:recover.submit') }).click();
           await expect(page.getByText(t('accounts:recover.done'))).toBeVisible();

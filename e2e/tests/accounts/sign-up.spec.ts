@@ -3,7 +3,7 @@ import { LoginPage } from '../../pages/login-page.ts';
 import { RegistPage } from '../../pages/regist-page.ts';
 
 test(
-  'the strength of a password is told while one types, and holds nobody up [AUTH-17]',
+  'the password strength is shown while typing and blocks nothing [AUTH-17]',
   { tag: '@phone' },
   async ({ page, t, checkAccess }) => {
     const regist = new RegistPage(page, t);
@@ -14,7 +14,7 @@ test(
     await regist.password.fill('password1');
     await expect(strength).toContainText(t('accounts:strength.common'));
     await checkAccess(page);
-    // The address gives it away.
+    // Weak because it repeats the email address.
     await regist.password.fill('nightlamp1');
     await expect(strength).toContainText(t('accounts:strength.weak'));
     await regist.password.fill('curtain-falls-softly-4');
@@ -25,7 +25,7 @@ test(
   },
 );
 
-test('an invitation is kept on the way between login and sign-up, and sent with the form [JOIN-06] @phone', async ({
+test('an invitation is preserved between login and sign-up, and sent with the form [JOIN-06] @phone', async ({
   page,
   t,
 }) => {

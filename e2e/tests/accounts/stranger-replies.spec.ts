@@ -15,7 +15,7 @@ for (const language of LANGUAGES) {
     walkIn(language, { desktop: 'en' });
     test.setTimeout(120_000);
 
-    test('a stranger who wants to reply signs up and is led back to the reply box [AUTH-25 JOIN-01 FORUM-07]', async ({
+    test('a visitor who wants to reply creates an account and comes back to the reply box [AUTH-25 JOIN-01 FORUM-07]', async ({
       page,
       request,
       t,
@@ -39,7 +39,7 @@ for (const language of LANGUAGES) {
       await expect(main.getByText(t('accounts:login.to-reply'))).toBeVisible();
       await checkAccess(page);
       await main.getByRole('link', { name: t('accounts:login.sign-up') }).click();
-      // The login page has a field of the same name.
+      // The login page has a field with the same label.
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('accounts:regist.title'));
       await regist.enter(account);
       await regist.adult.check();
@@ -77,7 +77,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a visitor who wants to answer a reply is led back to it, with the box open [AUTH-25 FORUM-07] @phone', async ({
+test('a visitor who responds to a reply returns to it with the reply box open [AUTH-25 FORUM-07] @phone', async ({
   page,
   t,
 }) => {

@@ -8,10 +8,12 @@ import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { NewPasswordForm } from '../../pages/new-password-form.ts';
 
-/** The weak one is only pointed out; the common one is refused today, and stays with who has it. */
+/**
+ * A weak password only causes a warning; a common one is rejected for new accounts, but stays valid for existing ones.
+ */
 const WEAK = { weak: 'password-2024', common: 'password1' };
 
-/** As if seven days had passed since it was told. */
+/** Shifts the stored reminder seven days into the past. */
 async function sleepOver(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage))
@@ -29,7 +31,7 @@ for (const language of LANGUAGES) {
     walkIn(language, { desktop: 'ru' });
 
     test(
-      'who logs in with a weak password is told so, and may change it at once or go on [AUTH-17]',
+      'logging in with a weak password offers to change it or continue [AUTH-17]',
       { tag: '@desktop' },
       async ({ page, account, signIn, anotherBrowser, t, checkAccess }) => {
         const member = { ...(await account()), password: WEAK.common };
@@ -59,7 +61,7 @@ for (const language of LANGUAGES) {
       },
     );
 
-    test('a weak password is brought to mind once a week until it is changed [AUTH-17]', async ({
+    test('a weak password causes a weekly reminder until it is changed [AUTH-17]', async ({
       page,
       context,
       account,
@@ -74,7 +76,7 @@ for (const language of LANGUAGES) {
       await signIn(context, member);
       await weaken(context, member.password, WEAK.weak);
 
-      await test.step('it shows, takes no focus, and keeps away for seven days', async () => {
+      await test.step('appears without taking the focus, and stays dismissed for seven days', async () => {
         await page.goto('/search');
         await expect(remembered).toBeVisible();
         await checkAccess(page);
@@ -82,7 +84,7 @@ for (const language of LANGUAGES) {
         await reminder.getByRole('button', { name: t('passwords:reminder.later') }).click();
         await expect(remembered).toBeHidden();
         await page.reload();
-        // It has been looked at once the place for it is there.
+        // Checked only once its container is rendered.
         await expect(reminder).toBeAttached();
         await expect(remembered).toBeHidden();
         await sleepOver(page);
@@ -90,13 +92,13 @@ for (const language of LANGUAGES) {
         await expect(remembered).toBeVisible();
       });
 
-      await test.step('it leads to where the password is changed, and is silent there', async () => {
+      await test.step('leads to the password form, and is hidden there', async () => {
         await reminder.getByRole('link', { name: t('passwords:reminder.change') }).click();
         await expect(page).toHaveURL('/change-password');
         await expect(remembered).toBeHidden();
       });
 
-      await test.step('a better password ends it for good', async () => {
+      await test.step('stops after changing to a strong password', async () => {
         await form.current.fill(WEAK.weak);
         await form.enter('curtain-falls-softly-4');
         await form.save.click();
@@ -115,7 +117,7 @@ for (const language of LANGUAGES) {
 }
 
 test(
-  'a password that is ok is never brought to mind [AUTH-17]',
+  'a strong password never causes a reminder [AUTH-17]',
   { tag: '@phone' },
   async ({ page, context, account, signIn, t }) => {
     const member = await account();

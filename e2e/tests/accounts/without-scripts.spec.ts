@@ -8,7 +8,7 @@ const tagOf = () => Math.random().toString(36).slice(2, 8).padEnd(6, 'x');
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor sees the fields, signs up, verifies and is led to the join form [AUTH-24 AUTH-25] @phone', async ({
+  test('a visitor sees the fields, creates an account, verifies it and reaches the join form [AUTH-24 AUTH-25] @phone', async ({
     page,
     request,
     t,
@@ -39,7 +39,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/communityView/join?redirect=%2Ffaq');
   });
 
-  test('a member logs in where she wanted to go, after a wrong password [AUTH-24] @desktop @browsers', async ({
+  test('a member logs in after a wrong password and reaches the requested page [AUTH-24] @desktop @browsers', async ({
     page,
     account,
     t,
@@ -57,7 +57,12 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/faq');
   });
 
-  test('a forgotten password is set by pages [AUTH-19 AUTH-24] @phone', async ({ page, request, account, t }) => {
+  test('a forgotten password is reset by server-rendered pages [AUTH-19 AUTH-24] @phone', async ({
+    page,
+    request,
+    account,
+    t,
+  }) => {
     const member = await account();
     await page.goto('/forgot-password');
     await page.getByLabel(t('accounts:email'), { exact: true }).fill(member.email);
@@ -74,7 +79,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/faq');
   });
 
-  test('contact, newsletter and search answer with pages [LEARN-07 LEARN-08 FORUM-12 AUTH-24] @desktop', async ({
+  test('contact, newsletter and search respond with pages [LEARN-07 LEARN-08 FORUM-12 AUTH-24] @desktop', async ({
     page,
     t,
     expectFault,
@@ -117,7 +122,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a login pressed before the scripts have arrived works, and its errors stay once they have [AUTH-24] @phone', async ({
+test('a login submitted before hydration works, and its errors remain afterwards [AUTH-24] @phone', async ({
   page,
   account,
   t,

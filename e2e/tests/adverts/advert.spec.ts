@@ -17,14 +17,14 @@ for (const language of LANGUAGES) {
     test.use({ language });
 
     test(
-      'an advert opens after 7 s, once a local day, is counted, and leads into another tab [NAV-10]',
+      'an advert opens after 7 s, once per local day, is counted, and leads to a new tab [NAV-10]',
       { tag: '@both' },
       async ({ page, context, isMobile, checkAccess, t }) => {
         const advert = new AdvertPage(page, t);
         const { dialog, told } = advert;
         const device = isMobile ? 'mobile' : 'pc';
         await page.addInitScript((at) => {
-          // What is from another day is forgotten.
+          // Entries of other days are discarded.
           if (!localStorage.getItem('ADV_DIALOG')) localStorage.setItem('ADV_DIALOG', JSON.stringify({ old_pc: at }));
         }, noon - DAY_MS);
         await advert.begin('/', NOON);
@@ -39,7 +39,7 @@ for (const language of LANGUAGES) {
         expect(box?.width).toBe(isMobile ? 320 : 640);
         await checkAccess(page);
 
-        await test.step('a press beside it does not close it', async () => {
+        await test.step('does not close on a press outside', async () => {
           await page.mouse.click(4, 4);
           await expect(dialog).toBeVisible();
         });
@@ -54,7 +54,7 @@ for (const language of LANGUAGES) {
         await expect.poll(() => told.slice(1)).toEqual([`hits demo-tools ${device}`]);
         if (isMobile) await expect(dialog).toBeHidden();
         else {
-          // Of several the others can be looked at too.
+          // With several slides, the others can still be viewed.
           await expect(dialog).toBeVisible();
           await page.keyboard.press('Escape');
           await expect(dialog).toBeHidden();
@@ -64,14 +64,14 @@ for (const language of LANGUAGES) {
         const at = kept[`demo-tools_${device}`] ?? 0;
         expect(at >= noon + 7000 && at < noon + DAY_MS / 2).toBe(true);
 
-        await test.step('until midnight it does not come back', async () => {
+        await test.step('does not open again before midnight', async () => {
           await advert.openAt('/about', '2027-05-10T23:58:00');
           await advert.passToList(7000);
           await advert.pass(10_000);
           await expect(dialog).toHaveCount(0);
         });
 
-        await test.step('the day after it does', async () => {
+        await test.step('opens again on the next day', async () => {
           await advert.openAt('/about', '2027-05-11T00:00:01');
           await advert.passToList(7000);
           await expect(dialog).toBeVisible();
@@ -84,11 +84,8 @@ for (const language of LANGUAGES) {
   });
 }
 
-test.describe('several pictures', { tag: '@desktop' }, () => {
-  test('go on by themselves and around, wait for who looks at them, and can be stopped [NAV-10]', async ({
-    page,
-    t,
-  }) => {
+test.describe('several slides', { tag: '@desktop' }, () => {
+  test('advance in a loop, pause for focus and pointer, and can be stopped [NAV-10]', async ({ page, t }) => {
     const advert = new AdvertPage(page, t);
     await advert.begin('/', NOON);
     await advert.passToList(7000);
@@ -101,7 +98,7 @@ test.describe('several pictures', { tag: '@desktop' }, () => {
       await expect(place(n)).toBeVisible();
       await expect(advert.dialog.getByRole('link').nth(n - 1)).toBeInViewport({ ratio: 0.9 });
     }
-    // By the keyboard: the pointer is elsewhere, the focus not in the pictures.
+    // By the keyboard, while pointer and focus are outside of the slides.
     await button(t('frame:advert.pause')).press('Enter');
     await advert.pass(20_000);
     await expect(place(1)).toBeVisible();
@@ -110,7 +107,7 @@ test.describe('several pictures', { tag: '@desktop' }, () => {
     await second.evaluate((link) => {
       const row = link.closest('ul');
       row?.addEventListener('scroll', function focus() {
-        // It is on its way, and the one before is still the nearer one.
+        // Still scrolling, with the previous slide nearer.
         if (row.scrollLeft < 40) return;
         row.removeEventListener('scroll', focus);
         link.focus();
@@ -134,7 +131,7 @@ test.describe('several pictures', { tag: '@desktop' }, () => {
     await expect(advert.dialog.getByRole('link').nth(2)).toBeInViewport({ ratio: 0.9 });
   });
 
-  test('stand still for who wants less motion [NAV-10]', async ({ page, t }) => {
+  test('do not advance with reduced motion [NAV-10]', async ({ page, t }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const advert = new AdvertPage(page, t);
     await advert.begin('/', NOON);
@@ -147,7 +144,7 @@ test.describe('several pictures', { tag: '@desktop' }, () => {
   });
 });
 
-test('an advert waits while the reader types or has a menu open [NAV-10]', async ({ page, isMobile, t }) => {
+test('an advert waits while the reader is typing or has a menu open [NAV-10]', async ({ page, isMobile, t }) => {
   const advert = new AdvertPage(page, t);
   await advert.begin('/', NOON);
   const field = page.getByRole('contentinfo').getByRole('textbox').first();
@@ -156,7 +153,7 @@ test('an advert waits while the reader types or has a menu open [NAV-10]', async
   await advert.pass(20_000);
   await expect(advert.dialog).toHaveCount(0);
   if (isMobile) {
-    // Evaluated, so that focus moves from the field to the menu without a moment in between.
+    // Evaluated, so that the focus moves directly from the field to the menu.
     await page.getByRole('button', { name: t('core:menu.open') }).evaluate((button: HTMLElement) => button.click());
     await expect(page.getByRole('dialog', { name: t('core:menu'), exact: true })).toBeVisible();
     await expect(field).not.toBeFocused();
@@ -169,7 +166,7 @@ test('an advert waits while the reader types or has a menu open [NAV-10]', async
   await expect(advert.dialog).toBeVisible();
 });
 
-test('no advert opens over a form, a text to read or an error; its time starts on the next page [NAV-10] @phone', async ({
+test('no advert opens over a form, a long text or an error; its delay restarts on the next page [NAV-10] @phone', async ({
   page,
   t,
 }) => {
@@ -190,7 +187,7 @@ test('no advert opens over a form, a text to read or an error; its time starts o
   await expect(advert.dialog).toBeVisible();
 });
 
-test('an advert waits for a page without a field to type into [NAV-10] @desktop', async ({
+test('an advert waits for a page without a text field [NAV-10] @desktop', async ({
   page,
   context,
   account,
@@ -208,7 +205,7 @@ test('an advert waits for a page without a field to type into [NAV-10] @desktop'
   await expect(advert.dialog).toHaveCount(0);
 });
 
-test('no advert opens before the cookie question is answered [NAV-10] @phone', async ({ page, context, t }) => {
+test('no advert opens before the cookie banner is answered [NAV-10] @phone', async ({ page, context, t }) => {
   await context.clearCookies({ name: 'll_cookie_open' });
   const advert = new AdvertPage(page, t);
   await advert.begin('/', NOON);
@@ -221,7 +218,7 @@ test('no advert opens before the cookie question is answered [NAV-10] @phone', a
   await expect(advert.dialog).toBeVisible();
 });
 
-test('in a browser that keeps nothing it opens once, not again and again [NAV-10] @phone', async ({ page, t }) => {
+test('without storage an advert opens only once per page load [NAV-10] @phone', async ({ page, t }) => {
   await page.addInitScript(() => {
     const keep = Storage.prototype.setItem;
     Storage.prototype.setItem = function (key, value) {
@@ -236,7 +233,7 @@ test('in a browser that keeps nothing it opens once, not again and again [NAV-10
   await advert.pass(60_000);
   await page
     .getByRole('contentinfo')
-    // On a phone its group is folded up.
+    // On a phone its group is collapsed.
     .getByRole('link', { name: t('core:footer.about'), exact: true, includeHidden: true })
     .evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL('/about');

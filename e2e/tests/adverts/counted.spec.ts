@@ -5,15 +5,15 @@ import { apiOf } from '../../fixtures/api.ts';
 import { advertClosed, expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 
 test.use({ newBrowser: true });
-// As much time passes here as an advert waits before it lies over the menus.
+// The test takes longer than the delay of an advert, which would cover the menus.
 test.beforeEach(({ context }) => advertClosed(context));
 
-/** What was sent to be counted: `browse /faq`, `secondary-menu learning.faq`. */
+/** Returns the recorded analytics events: `browse /faq`, `secondary-menu learning.faq`. */
 function recordsOf(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (!request.url().includes('/analytics/records')) return;
-    // As the contract has it.
+    // Payload as defined by the contract.
     const { records } = request.postDataJSON() as {
       records: { kind: string; page: string; event?: string; label?: string }[];
     };
@@ -24,13 +24,16 @@ function recordsOf(page: Page): string[] {
   return sent;
 }
 
-/** Presses what is in a menu, or opens one. The header's menus of wide windows follow the pointer and a scroll: the keyboard leaves them alone. */
+/**
+ * Presses an element of a menu. The header menus of wide viewports react to hover and scroll, so there the keyboard is
+ * used.
+ */
 async function press(target: Locator, isMobile: boolean): Promise<void> {
   if (isMobile) await target.click();
   else await target.press('Enter');
 }
 
-/** Opens the menu and follows the questions, as one does at this width. */
+/** Opens the menu and follows the FAQ link, as users do at this width. */
 async function useMenu(page: Page, t: (key: `${string}:${string}`) => string, isMobile: boolean): Promise<void> {
   const menu = page.getByRole('banner').getByRole('button', {
     name: t(isMobile ? 'core:menu.open' : 'core:learning'),
@@ -49,22 +52,22 @@ for (const language of LANGUAGES) {
     test.use({ language });
 
     test(
-      'nothing is counted before the cookie notice is accepted, and pages and menus afterwards [NAV-14]',
+      'pages and menus are counted only after the cookie banner is accepted [NAV-14]',
       { tag: '@both' },
       async ({ page, account, signIn, anotherBrowser, isMobile, t }) => {
         const sent = recordsOf(page);
         const ok = page
           .getByRole('region', { name: t('frame:cookies.label') })
           .getByRole('button', { name: t('frame:cookies.ok'), exact: true });
-        // That of a page that staff wrote.
+        // Heading of a page written by staff.
         const title = page.getByRole('article').getByRole('heading', { level: 1 });
-        /** What was sent some time later: it goes together. */
+        /** Returns the events sent after the batch delay. */
         const later = async () => {
           await page.clock.runFor(1000);
           return sent.toSorted();
         };
         await page.clock.install();
-        await test.step('a visitor is not counted, whatever they accept', async () => {
+        await test.step('a visitor is never counted, even after accepting', async () => {
           await page.goto('/about');
           await hydrated(page);
           await ok.click();
@@ -89,7 +92,7 @@ for (const language of LANGUAGES) {
         await expect.poll(later).toEqual(['browse /faq']);
         await page.goBack();
         await expect(page).toHaveURL('/about');
-        // Its own: the address changes before the page does, which counts as opened once it is there.
+        // Heading of the page itself: the URL changes first, but the view counts once the page is rendered.
         await expect(title).toBeVisible();
         await useMenu(page, t, isMobile);
         const opening = isMobile
@@ -101,10 +104,10 @@ for (const language of LANGUAGES) {
             ['browse /faq', 'browse /about', ...opening, 'secondary-menu learning.faq', 'browse /faq'].toSorted(),
           );
 
-        await test.step('what waits goes when the page is left, by another way than the menu too', async () => {
+        await test.step('pending events are sent when the page is left', async () => {
           const staff = await anotherBrowser();
           await signIn(staff.context(), await account({ role: 'Moderator' }));
-          // What a page sends as it goes, the browser does not tell: the server has it.
+          // The browser does not report requests sent during unload; checks the server instead.
           const opened = async () => {
             const { pages } = await apiOf(staff.context().request)(analyticsRoutes.daily, { days: 1 });
             return pages.find((row) => row.page === '/copyright-statement')?.count ?? 0;
@@ -112,7 +115,7 @@ for (const language of LANGUAGES) {
           const before = await opened();
           await page
             .getByRole('contentinfo')
-            // On a phone its group is folded up.
+            // On a phone its group is collapsed.
             .getByRole('link', { name: t('core:footer.copyright'), exact: true, includeHidden: true })
             .evaluate((link: HTMLElement) => link.click());
           await expect(page).toHaveURL('/copyright-statement');
@@ -121,7 +124,7 @@ for (const language of LANGUAGES) {
           await expect.poll(opened).toBeGreaterThan(before);
         });
 
-        await test.step('who signs out is not counted any more', async () => {
+        await test.step('stops counting after logout', async () => {
           await page.goto('/faq');
           await hydrated(page);
           await page.clock.runFor(1500);
@@ -142,7 +145,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a browser that asks to be left alone is, whatever was accepted [NAV-14] @phone', async ({
+test('a browser with Global Privacy Control is not counted, even after accepting [NAV-14] @phone', async ({
   page,
   context,
   baseURL,

@@ -10,7 +10,7 @@ for (const language of LANGUAGES) {
     walkIn(language, { desktop: 'en' });
     test.use({ language });
 
-    test('staff see how often adverts were opened and followed, by device and day [NAV-10]', async ({
+    test('staff see displays and clicks of adverts by device and by day [NAV-10]', async ({
       page,
       account,
       signIn,
@@ -40,13 +40,13 @@ for (const language of LANGUAGES) {
       await chart.getByRole('button', { name: t('charts:table'), exact: true }).click();
       await expect(chart.getByRole('row')).toHaveCount(91);
       await checkAccess(page);
-      // Adverts are for admins to write.
+      // Only admins can edit adverts.
       await expect(page.getByRole('link', { name: t('desk:adverts.documents') })).toHaveCount(0);
       await expect(card.getByRole('link')).toHaveCount(0);
     });
 
     test(
-      'staff see which pages are opened, for how many days they like, and take the sums with them [NAV-14]',
+      'staff see page views for a selected period and download the totals [NAV-14]',
       { tag: '@phone' },
       async ({ page, account, signIn, checkAccess, t }) => {
         await signIn(page.context(), await account({ role: 'Moderator', language }));
@@ -80,7 +80,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('an admin writes an advert with an own picture; what leads astray is refused in words [NAV-10] @desktop', async ({
+test('an admin creates an advert with an image; invalid links show errors [NAV-10] @desktop', async ({
   page,
   account,
   signIn,
@@ -95,7 +95,7 @@ test('an admin writes an advert with an own picture; what leads astray is refuse
   await button(t('desk:documents.new')).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('desk:documents.kind'), { exact: true }).selectOption('adverts');
-  // It begins in the far future: other walks go on undisturbed.
+  // Scheduled in the far future, so that other tests are not affected.
   await dialog.getByLabel(t('desk:new.name'), { exact: true }).fill(`e2e-${randomUUID().slice(0, 8)}`);
   await button(t('desk:new.send')).click();
   await expect(page).toHaveURL(/\/desk\/\d+/);

@@ -6,20 +6,20 @@ import { AdvertPage } from '../../pages/advert-page.ts';
 
 test.use({ newBrowser: true, language: 'es' });
 
-/** Events of the promo that were sent to be counted. */
+/** Returns the analytics events of the promo. */
 function eventsOf(page: Page): string[] {
   const events: string[] = [];
   page.on('request', (request) => {
     if (!request.url().includes('/analytics/records')) return;
-    // As the contract has it.
+    // Payload as defined by the contract.
     const { records } = request.postDataJSON() as { records: { kind: string; event?: string }[] };
     events.push(...records.flatMap(({ event }) => (event?.startsWith('equity') ? [event] : [])));
   });
   return events;
 }
 
-// The switch is the whole site's: one test turns it on, looks at both widths, and turns it off.
-test('the promo is off until staff turn it on, has its days, opens once on each, and is counted [NAV-11] @desktop', async ({
+// A site setting shared by all tests, so one test enables it, checks both widths, and disables it.
+test('the promo is off by default, has fixed days, opens once on each, and is counted [NAV-11] @desktop', async ({
   page,
   context,
   baseURL,
@@ -38,7 +38,7 @@ test('the promo is off until staff turn it on, has its days, opens once on each,
   const { dialog, told } = advert;
   const title = dialog.getByRole('heading', { name: 'Un año nuevo' });
   const events = eventsOf(page);
-  /** Some time later: what is counted goes together. */
+  /** Returns the events sent after the batch delay. */
   const counted = async () => {
     await advert.pass(1000);
     return events;
@@ -49,7 +49,7 @@ test('the promo is off until staff turn it on, has its days, opens once on each,
 
   await turn(true);
   try {
-    await test.step('it opens after 3 s', async () => {
+    await test.step('opens after 3 s', async () => {
       await advert.openAt('/about', '2027-01-05T13:00:00');
       await advert.passToList(3000);
       await expect(title).toBeVisible();
@@ -62,7 +62,7 @@ test('the promo is off until staff turn it on, has its days, opens once on each,
       await expect.poll(counted).toEqual(['equity-load', 'equity-close']);
     });
 
-    await test.step('on the same day an ordinary advert may come, after 7 s', async () => {
+    await test.step('allows an ordinary advert on the same day, after 7 s', async () => {
       await advert.openAt('/about', '2027-01-05T23:00:00');
       await advert.passToList(7000);
       await expect(dialog).toBeVisible();
@@ -70,7 +70,7 @@ test('the promo is off until staff turn it on, has its days, opens once on each,
       await dialog.getByRole('button', { name: t('frame:advert.close') }).click();
     });
 
-    await test.step('on the next day it comes again, on a phone; followed, it closes', async () => {
+    await test.step('opens again on the next day on a phone, and closes when followed', async () => {
       await page.setViewportSize({ width: 390, height: 844 });
       await advert.openAt('/about', '2027-01-06T00:00:01');
       await advert.passToList(3000);
@@ -95,7 +95,7 @@ test('the promo is off until staff turn it on, has its days, opens once on each,
       ['2027-03-12', true],
       ['2027-04-05', false],
     ] as const) {
-      await test.step(`on ${day} it ${comes ? 'comes' : 'does not come'}`, async () => {
+      await test.step(`on ${day} ${comes ? 'opens' : 'does not open'}`, async () => {
         await advert.openAt('/about', `${day}T12:00:00`);
         await advert.passToList(comes ? 3000 : 7000);
         await expect(dialog).toBeVisible();

@@ -5,7 +5,7 @@ import { picture } from '../../fixtures/picture.ts';
 import { expect, test, walkIn } from '../../fixtures/test.ts';
 import { BioEditor } from '../../pages/bio-editor.ts';
 
-/** What the console says of calls that the test lets fail. */
+/** Console messages of requests that the test fails on purpose. */
 const BROKEN = /net::ERR_(FAILED|INTERNET_DISCONNECTED)/;
 
 for (const language of LANGUAGES) {
@@ -14,7 +14,7 @@ for (const language of LANGUAGES) {
     walkIn(language, { desktop: 'ru' });
 
     test(
-      'a member builds a bio of all five kinds: by touch on a phone, by the keyboard alone at a desk [BIO-01] [BIO-02] [NAV-01]',
+      'a member builds a bio of all five kinds: by touch on a phone, by the keyboard on a desktop [BIO-01] [BIO-02] [NAV-01]',
       { tag: '@both' },
       async ({ page, context, account, signIn, checkAccess, isMobile, t }) => {
         test.slow();
@@ -84,7 +84,7 @@ for (const language of LANGUAGES) {
           await editor.add('social');
           const first = editor.field('bio:social.value', { n: '1' });
           await editor.write(first, 'ftp://me');
-          // Half an address is no mistake while one is writing it.
+          // An incomplete URL shows no error while typing.
           await (isMobile ? first.blur() : page.keyboard.press('Shift+Tab'));
           await expect(editor.main.getByText(t('errors:bio.social-path'), { exact: true })).toBeVisible();
           await checkAccess(page);
@@ -133,7 +133,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('of two tabs that write at once none loses a word [BIO-01] @desktop', async ({
+test('concurrent edits in two tabs lose no text [BIO-01] @desktop', async ({
   page,
   context,
   account,
@@ -152,7 +152,7 @@ test('of two tabs that write at once none loses a word [BIO-01] @desktop', async
   await here.open();
   await there.open();
 
-  // What one saves, the other shows, as long as nothing is being written there.
+  // Saved changes appear in the other tab, unless it has unsaved edits.
   await here.add('blank');
   await here.field('bio:block.title').fill('First tab');
   await here.saved();
@@ -178,7 +178,7 @@ test('of two tabs that write at once none loses a word [BIO-01] @desktop', async
   await expect(here.line('Second tab')).toBeVisible();
 });
 
-test('what is written without a connection is kept and saved later [BIO-01] @phone', async ({
+test('offline edits are stored locally and saved later [BIO-01] @phone', async ({
   page,
   context,
   account,
@@ -204,7 +204,7 @@ test('what is written without a connection is kept and saved later [BIO-01] @pho
   await expect(editor.line('Without one')).toBeVisible();
 });
 
-test('a block that is deleted comes back by one press, and a copy stands behind its model [BIO-01]', async ({
+test('deleting a block can be undone, and a copy is inserted after the original [BIO-01]', async ({
   page,
   context,
   account,

@@ -5,7 +5,7 @@ import { sampleBlocks } from '../../fixtures/sample-bio.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { BioEditor } from '../../pages/bio-editor.ts';
 
-/** What the console says of files and calls that the test lets fail. */
+/** Console messages of files and requests that the test fails on purpose. */
 const BROKEN = /net::ERR_(FAILED|INTERNET_DISCONNECTED)/;
 
 async function saveSample(context: BrowserContext): Promise<void> {
@@ -15,7 +15,7 @@ async function saveSample(context: BrowserContext): Promise<void> {
 }
 
 test(
-  'a form that does not arrive costs nobody the page [BIO-01]',
+  'a block form that fails to load does not break the page [BIO-01]',
   { tag: '@phone' },
   async ({ page, context, account, signIn, expectFault, checkAccess, isMobile, t }) => {
     expectFault(BROKEN);

@@ -5,7 +5,7 @@ import { sampleBlocks } from '../../fixtures/sample-bio.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { BioEditor } from '../../pages/bio-editor.ts';
 
-/** What the console says of files and calls that the test lets fail. */
+/** Console messages of files and requests that the test fails on purpose. */
 const BROKEN = /net::ERR_(FAILED|INTERNET_DISCONNECTED)/;
 
 async function saveSample(context: BrowserContext): Promise<void> {
@@ -15,7 +15,7 @@ async function saveSample(context: BrowserContext): Promise<void> {
 }
 
 test(
-  'blocks of all kinds open without a connection once the page has come to rest [BIO-01]',
+  'block forms open offline once the page is idle [BIO-01]',
   { tag: '@phone' },
   async ({ page, context, account, signIn, expectFault, isMobile, t }) => {
     expectFault(BROKEN);
@@ -31,7 +31,7 @@ test(
     const editor = new BioEditor(page, t, isMobile);
     await editor.open();
     const addresses = (await Promise.all(arrived)).map((request) => request.url());
-    // What those files need is asked for when they have arrived. Each is loaded once, here too.
+    // Loads the dependencies of those files. Each file is loaded once in this test too.
     await page.evaluate((all) => Promise.all(all.map((address) => import(address))), addresses);
     await context.setOffline(true);
     await editor.line(t('bio-sites:kind.tip-menu')).click();
@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  'the categories that are in use are offered to the others [BIO-02]',
+  'categories in use are suggested in other fields [BIO-02]',
   { tag: '@desktop' },
   async ({ page, context, account, signIn, isMobile, t }) => {
     await signIn(context, await account());

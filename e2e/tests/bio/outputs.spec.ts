@@ -15,7 +15,7 @@ import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 import { unzipped } from '../../fixtures/unzipped.ts';
 import { BioEditor } from '../../pages/bio-editor.ts';
 
-/** Saves a bio as it stands, by the API. */
+/** Saves a bio through the API. */
 async function save(context: BrowserContext, bio: { config?: BioConfig; blocks?: Block[] }): Promise<void> {
   const api = apiOf(context.request);
   let { revision } = await api(bioRoutes.info, {});
@@ -30,7 +30,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 const frameOf = (page: Page) => page.getByRole('main').frameLocator('iframe');
 
-/** Presses a button that copies, and reads what is in the clipboard then. */
+/** Presses a copy button and returns the clipboard content. */
 async function copied(page: Page, button: string): Promise<string> {
   await page.evaluate(() => navigator.clipboard.writeText(''));
   await page.getByRole('main').getByRole('button', { name: button }).click();
@@ -39,12 +39,12 @@ async function copied(page: Page, button: string): Promise<string> {
   return text();
 }
 
-/** How many pixels of two pictures are seen to differ; Infinity when they are not of one size. */
+/** Returns the number of visibly different pixels of two images; Infinity when their sizes differ. */
 async function differing(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all(
     [one, other].map((png) => sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
   );
-  // A frame that begins within a pixel is cut out with the whole of it.
+  // A frame that starts at a fractional pixel is captured with the whole pixel.
   if (!a || !b || a.info.width !== b.info.width || Math.abs(a.info.height - b.info.height) > 1) return Infinity;
   let count = 0;
   for (let at = 0; at < Math.min(a.data.length, b.data.length); at += 3) {
@@ -55,28 +55,28 @@ async function differing(one: Buffer, other: Buffer): Promise<number> {
 
 test.beforeEach(async ({ context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // A picture of another site, as members link to.
+  // Image of another site, as linked by members.
   const { buffer, mimeType } = picture('me.png', { width: 320, height: 200 });
   await context.route(SAMPLE_PICTURE, (route) => route.fulfill({ body: buffer, contentType: mimeType }));
 });
 
 test(
-  'what is pasted looks the same as the preview, in every theme [BIO-03]',
+  'pasted output looks the same as the preview in every theme [BIO-03]',
   { tag: '@desktop' },
   async ({ page, context, account, signIn, t }) => {
     await signIn(context, await account());
-    // The columns stand in it in their own size.
+    // Wide enough for the columns in their natural size.
     await page.setViewportSize({ width: 940, height: 800 });
     const pasted = await context.newPage();
     const tabs = page.getByRole('tablist', { name: t('bio-sites:sites'), exact: true });
-    // Not by its role: it is hidden around the frame while that is looked at.
+    // Not by its role: the surroundings of the frame are hidden during the comparison.
     const bio = page.locator('main iframe').contentFrame().getByRole('main');
     for (const [place, theme] of BIO_THEMES.entries()) {
       const scheme = SCHEMES[place % SCHEMES.length] ?? 'dark';
       const style = PROFILE_STYLES[place % PROFILE_STYLES.length] ?? 0;
       await save(context, { config: { ...SAMPLE_CONFIG, theme, scheme }, blocks: sampleBlocks(style) });
       await open(page, '/bio-page/preview');
-      // Both sites by turns: what is generated for a theme differs between them in where the styles are.
+      // Alternates between the sites, whose output differs in the placement of styles.
       const site = place % 4 < 2 ? 'chaturbate' : 'myfreecams';
       const { name, column } = SITE_RULES[site];
       await tabs.getByRole('tab', { name }).click();
@@ -86,7 +86,7 @@ test(
       const css = site === 'myfreecams' ? await copied(page, t('bio-sites:copy.css')) : '';
       await pasted.setViewportSize({ width: column.width, height: 800 });
       await pasted.setContent(sitePage(html, css, column.background));
-      // A busy browser may not have drawn all of it yet.
+      // Retried, since a busy browser may not have painted everything yet.
       const difference = async () => {
         const preview = await alone(page, () => bio.screenshot({ animations: 'disabled' }));
         return differing(preview, await pasted.getByRole('main').screenshot({ animations: 'disabled' }));
@@ -96,9 +96,9 @@ test(
   },
 );
 
-/** Looks at the frame of a page while nothing of the page lies over it. */
+/** Runs an operation on the frame while everything that covers it is hidden. */
 async function alone<T>(page: Page, look: () => Promise<T>): Promise<T> {
-  // Its policy leaves scripts no other way to add rules.
+  // The CSP leaves scripts no other way to add rules.
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
@@ -109,7 +109,7 @@ async function alone<T>(page: Page, look: () => Promise<T>): Promise<T> {
   return seen;
 }
 
-/** A page of a site around what was pasted into it. */
+/** Returns a page of a cam site around the pasted output. */
 function sitePage(html: string, css: string, background: string): string {
   return `<!doctype html><html lang="en"><head><style>body{margin:0;background:${background};font:13px/1.3 Verdana,sans-serif;color:#222}img{max-width:100%}</style><style>${css}</style></head><body><main>${html}</main></body></html>`;
 }
@@ -120,7 +120,7 @@ for (const language of LANGUAGES) {
     walkIn(language, { desktop: 'ru' });
 
     test(
-      'copied for two sites, then changed: each says whether it is what stands there, and what changed [BIO-03] [BIO-05]',
+      'output copied for two sites is marked as outdated after a change, with a diff [BIO-03] [BIO-05]',
       { tag: '@desktop' },
       async ({ page, context, account, signIn, checkAccess, t }) => {
         await signIn(context, await account());
@@ -135,7 +135,7 @@ for (const language of LANGUAGES) {
         expect(await copied(page, t('bio-sites:copy.html'))).toContain('Say hello');
         await expect(tab('Chaturbate')).toContainText(t('bio-sites:state.current'));
 
-        // By the keyboard to the last site, which takes plain words and not every link.
+        // By the keyboard to the last site, which accepts plain text and only some links.
         await tab('Chaturbate').focus();
         await page.keyboard.press('End');
         await expect(tab('CAM4')).toBeFocused();
@@ -149,7 +149,7 @@ for (const language of LANGUAGES) {
         await expect(main.getByText(t('bio-sites:confidence.documented'), { exact: true }).first()).toBeVisible();
         await checkAccess(page);
 
-        // A price is another one now: where it was copied before, it is out of date.
+        // Changes a price, so that copies are outdated.
         const menu = sampleBlocks().map((block): Block => {
           if (block.kind !== 'tip-menu') return block;
           const items = block.items.map((item) => (item.tokens === 10 ? { ...item, tokens: 15 } : item));
@@ -166,7 +166,7 @@ for (const language of LANGUAGES) {
         await expect(changes.locator('ins')).toHaveText(['15']);
         await checkAccess(page);
 
-        // Of what has no address nothing is asked for.
+        // Without links or images, no request is sent.
         await save(context, { blocks: menu.filter(({ kind }) => kind === 'tip-menu') });
         await open(page, '/bio-page/preview');
         await main.getByRole('button', { name: t('bio-sites:health.check'), exact: true }).click();
@@ -174,7 +174,7 @@ for (const language of LANGUAGES) {
       },
     );
 
-    test('panels are drawn as pictures of twice their size and come as one file [BIO-04]', async ({
+    test('panels are rendered as images at twice their size and downloaded as a single file [BIO-04]', async ({
       page,
       context,
       account,
@@ -209,7 +209,7 @@ for (const language of LANGUAGES) {
 }
 
 test(
-  'whoever is no member is led away, and sees no bio [BIO-01]',
+  'non-members are redirected and see no bio [BIO-01]',
   { tag: '@phone' },
   async ({ page, context, account, signIn }) => {
     await open(page, '/bio-page/preview');
@@ -221,7 +221,7 @@ test(
 );
 
 test(
-  'a menu is read from its text, an earlier version is looked at, and HTML of elsewhere becomes blocks [BIO-01] [BIO-05]',
+  'a tip menu is imported from text, a version is restored, and foreign HTML becomes blocks [BIO-01] [BIO-05]',
   { tag: '@phone' },
   async ({ page, context, account, signIn, checkAccess, t }) => {
     const own = await account();

@@ -9,7 +9,7 @@ for (const language of LANGUAGES) {
     walkIn(language, { desktop: 'ru' });
 
     test(
-      'a visitor finds sites by filters, shares the address and compares what was ticked [SITES-01 SITES-02]',
+      'a visitor filters sites, shares the URL and compares selected sites [SITES-01 SITES-02]',
       { tag: '@both' },
       async ({ page, request, isMobile, anotherBrowser, checkAccess, t }) => {
         const { items } = await apiOf(request)(camsiteRoutes.list, { tag: 'Freemium', minimum: '50' });
@@ -23,7 +23,7 @@ for (const language of LANGUAGES) {
         expect(await rows.count()).toBeGreaterThanOrEqual(13);
         await checkAccess(page);
 
-        // By the keyboard, as by the finger.
+        // By the keyboard or by touch.
         const filters = main.getByRole('search', { name: t('camsites:filters'), exact: true });
         if (isMobile) await filters.getByRole('button', { name: t('camsites:filters') }).click();
         const choice = (filter: 'tag' | 'minimum', name: string | RegExp) =>
@@ -38,7 +38,7 @@ for (const language of LANGUAGES) {
         await expect(rows).toHaveCount(items.length);
         await checkAccess(page);
 
-        // Whoever gets the address sees the same, in the order that was chosen.
+        // The URL reproduces the same list in the selected order.
         const sort = main.getByRole('combobox', { name: t('camsites:sort') });
         await sort.selectOption('minimum');
         await expect(page).toHaveURL(/&sort=minimum$/);
@@ -57,7 +57,7 @@ for (const language of LANGUAGES) {
         const bar = main.getByRole('region', { name: t('camsites:compare.bar') });
         await expect(bar).toContainText(t('camsites:compare.one-more'));
         await tick(second?.name).check();
-        // A filter leaves what is ticked ticked.
+        // Filters do not change the selection.
         await main.getByRole('button', { name: t('camsites:reset'), exact: true }).click();
         await expect(bar).toContainText(second?.name ?? '');
         await checkAccess(page);
@@ -92,7 +92,7 @@ for (const language of LANGUAGES) {
       },
     );
 
-    test('the calculator is used by the keyboard, says what it does, and the address keeps it [SITES-02]', async ({
+    test('the calculator works by keyboard, explains its result, and is stored in the URL [SITES-02]', async ({
       page,
       checkAccess,
       t,
@@ -131,12 +131,8 @@ for (const language of LANGUAGES) {
   });
 }
 
-test.describe('of the list', { tag: '@desktop' }, () => {
-  test('no more than ten tags are chosen, and the empty list leads back [SITES-01]', async ({
-    page,
-    checkAccess,
-    t,
-  }) => {
+test.describe('the list of cam sites', { tag: '@desktop' }, () => {
+  test('accepts at most ten tags, and its empty state leads back [SITES-01]', async ({ page, checkAccess, t }) => {
     await page.goto('/camsiteView/list?languages=ar,bg,cs,da,de,el,en,es,et,fi');
     await hydrated(page);
     const main = page.getByRole('main');
@@ -151,7 +147,9 @@ test.describe('of the list', { tag: '@desktop' }, () => {
     await expect(main.getByRole('alert')).toHaveCount(0);
   });
 
-  test('search engines read it as a list, by one address for each concept [SITES-01 BASE-13]', async ({ request }) => {
+  test('has structured data and one canonical URL per concept for search engines [SITES-01 BASE-13]', async ({
+    request,
+  }) => {
     const html = await (await request.get('/camsiteView/list?tag=Creator+Platform&sort=rate')).text();
     expect(html).toContain('"@type":"ItemList"');
     expect(html).toMatch(/rel="canonical" href="[^"]+\/camsiteView\/list\?tag=Creator\+Platform"/);

@@ -3,7 +3,7 @@ import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 
-/** What is changed in each walk is another fact, so that walks at once do not meet. */
+/** Each test changes another fact, so that concurrent tests do not interfere. */
 const CHANGED: Record<Language, { slug: string; name: string }> = {
   en: { slug: 'flirt4free', name: 'Flirt4Free' },
   es: { slug: 'camsoda', name: 'CamSoda' },
@@ -16,7 +16,7 @@ for (const language of LANGUAGES) {
     walkIn(language, { desktop: 'es' });
 
     test(
-      'a member votes on a fact and reviews a site where they work; others are told why they cannot [SITES-02]',
+      'a member votes on a fact and reviews their site; others see why they may not [SITES-02]',
       { tag: '@phone' },
       async ({ page, context, account, signIn, checkAccess, t }) => {
         const member = await account();
@@ -89,7 +89,7 @@ for (const language of LANGUAGES) {
     );
 
     test(
-      'staff change a fact where it stands; the history has it, and who follows the site is told [SITES-02]',
+      'staff edit a fact in place; it is in the history, and followers are notified [SITES-02]',
       { tag: '@both' },
       async ({ page, context, isMobile, account, signIn, anotherBrowser, checkAccess, t }) => {
         const { slug, name } = CHANGED[language];

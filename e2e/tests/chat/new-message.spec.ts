@@ -2,7 +2,7 @@ import { expect, hydrated, test } from '../../fixtures/test.ts';
 
 test.use({ language: 'ru' });
 
-test('a new message begins with a choice of people, by keys too; the search finds people [RT-08]', async ({
+test('a new message starts with selecting a member, also by keyboard and by search [RT-08]', async ({
   page,
   context,
   account,

@@ -2,12 +2,12 @@ import { expect, hydrated, test } from '../../fixtures/test.ts';
 import { picture } from '../../fixtures/picture.ts';
 
 test(
-  'a visitor is told what is missing, loses nothing by a reload, and sends the message with a photo [LEARN-07]',
+  'the contact form reports missing fields, survives a reload, and sends a message with a photo [LEARN-07]',
   { tag: '@phone' },
   async ({ page, account, anotherBrowser, signIn, t, checkAccess }) => {
     await page.goto('/faq?q=password');
     await hydrated(page);
-    // The footer's link, as of every page.
+    // The footer link, as on every page.
     const link = page.locator('#site-links a[href^="/contact"]');
     await expect(link).toHaveAttribute('href', '/contact?redirect=%2Ffaq%3Fq%3Dpassword');
     await page.goto('/contact?redirect=%2Ffaq%3Fq%3Dpassword');
@@ -19,7 +19,7 @@ test(
     await field('contact:email-again').fill('other@sender.example');
     await send.click();
     await expect(field('contact:name')).toBeFocused();
-    // Every error in one submit.
+    // All errors after one submit.
     await expect(page.getByText(t('errors:contact.category'), { exact: true })).toBeVisible();
     await expect(page.getByText(t('errors:contact.not-the-same'), { exact: true })).toBeVisible();
     await checkAccess(page);
@@ -40,7 +40,7 @@ test(
     await page.locator('input[type="file"]').setInputFiles(picture('picture.png'));
     await expect(page.getByRole('img', { name: 'picture.png' })).toBeVisible();
 
-    // Whoever sends within three seconds of opening the form is asked to wait.
+    // Submitting within three seconds of opening the form is rejected.
     await expect(async () => {
       if (await send.isEnabled()) await send.click({ timeout: 1000 });
       await expect(page.getByRole('heading', { level: 1, name: t('contact:sent'), exact: true })).toBeFocused({
@@ -51,7 +51,7 @@ test(
     await page.getByRole('link', { name: t('contact:sent.back'), exact: true }).click();
     await expect(page).toHaveURL('/faq?q=password');
 
-    // The staff reads it and says what has become of it.
+    // Staff read the message and set its state.
     const desk = await anotherBrowser();
     await signIn(desk.context(), await account({ role: 'Moderator' }));
     await desk.goto('/desk/contact');
@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  'a message whose answer was lost is the same one after a reload; the next account in the tab does not see it [LEARN-07]',
+  'a message whose response was lost is retried idempotently after a reload; another account does not see it [LEARN-07]',
   { tag: '@desktop' },
   async ({ page, context, account, signIn, expectFault, t }) => {
     expectFault(/ERR_FAILED/);
@@ -97,7 +97,7 @@ test(
     await expect(field('contact:name')).toHaveValue('Sol');
     expect(await sentAs()).toBe(first);
 
-    // The page itself would follow the end of the session.
+    // The page would react to the end of the session by itself.
     await page.goto('about:blank');
     await signIn(context, await account());
     await page.goto('/contact');

@@ -8,7 +8,7 @@ import { LoginPage } from '../../pages/login-page.ts';
 
 test.use({ contest: true });
 
-/** What stands at the foot of every page. */
+/** The contest widget at the bottom of every page. */
 const widgetOf = (page: Page, badge: string) => page.getByRole('button', { name: badge, exact: true });
 
 for (const language of LANGUAGES) {
@@ -17,7 +17,7 @@ for (const language of LANGUAGES) {
     walkIn(language, { desktop: 'ru' });
 
     test(
-      'is walked from the first task to the award [POINTS-07] [NAV-12]',
+      'can be completed from the first task to the award [POINTS-07] [NAV-12]',
       { tag: '@both' },
       async ({ page, context, account, signIn, t, isMobile, checkAccess }) => {
         const member = await account();
@@ -27,7 +27,7 @@ for (const language of LANGUAGES) {
         await page.goto('/faq');
         await hydrated(page);
 
-        await test.step('the widget says how far one is, and closes when one goes on', async () => {
+        await test.step('shows the progress in the widget, and closes it on navigation', async () => {
           await widgetOf(page, badge(1)).click();
           const box = isMobile ? page.getByRole('dialog') : page.getByRole('region', { name: t('contest:title') });
           await expect(box.getByRole('listitem')).toHaveCount(6);
@@ -43,7 +43,7 @@ for (const language of LANGUAGES) {
           main.getByRole('listitem').filter({ hasText: t(`contest:task.${name}`) });
         const go = (name: Parameters<typeof task>[0]) => task(name).getByRole('link');
 
-        await test.step('the tweet opens elsewhere, and counts by one’s word', async () => {
+        await test.step('opens the tweet in a new tab, and counts it on confirmation', async () => {
           await checkAccess(page);
           await expect(main.getByRole('button', { name: t('contest:claim', { points: '100' }) })).toBeDisabled();
           const popup = page.waitForEvent('popup');
@@ -54,13 +54,13 @@ for (const language of LANGUAGES) {
           await expect(main.getByRole('status').first()).toHaveText(t('contest:count', { done: '2', all: '6' }));
         });
 
-        await test.step('the courses count when one looks in', async () => {
+        await test.step('counts a visit to the courses', async () => {
           await go('courses').click();
           await expect(page).toHaveURL(/coursesView\/list/);
           await expect(widgetOf(page, badge(3))).toBeVisible();
         });
 
-        await test.step('the newsletter counts once it is subscribed to', async () => {
+        await test.step('counts a newsletter subscription', async () => {
           await page.goto('/newsletter');
           await hydrated(page);
           await main.getByRole('button', { name: t('newsletter:own.subscribe'), exact: true }).click();
@@ -69,7 +69,7 @@ for (const language of LANGUAGES) {
           await expect(task('subscribe')).toContainText(t('contest:done'));
         });
 
-        await test.step('the first post', async () => {
+        await test.step('counts the first post', async () => {
           await go('post').click();
           await expect(page).toHaveURL(/\/forum\/post/);
           await apiOf(context.request)(forumRoutes.createPost, {
@@ -82,7 +82,7 @@ for (const language of LANGUAGES) {
           await expect(widgetOf(page, badge(5))).toBeVisible();
         });
 
-        await test.step('two friends, and the award', async () => {
+        await test.step('counts two friends and grants the award', async () => {
           await invitedFriends(member.id, 1);
           await page.goto('/activity');
           await expect(task('invite')).toContainText(t('contest:task.of', { have: '1', need: '2' }));
@@ -102,11 +102,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('who is signed out logs in first and comes back to the task [POINTS-07] @desktop', async ({
-  page,
-  account,
-  t,
-}) => {
+test('a visitor logs in and returns to the task [POINTS-07] @desktop', async ({ page, account, t }) => {
   const member = await account();
   await page.goto('/activity?a=5');
   await expect(page).toHaveURL(/\/login\?redirect=/);
@@ -118,7 +114,7 @@ test('who is signed out logs in first and comes back to the task [POINTS-07] @de
 });
 
 test(
-  'who has no profile is asked to complete it before the first post [POINTS-07]',
+  'an account without a profile completes it before the first post [POINTS-07]',
   { tag: '@desktop' },
   async ({ page, context, account, signIn, t, checkAccess }) => {
     await signIn(context, await account({ role: null }));
@@ -136,7 +132,7 @@ test(
   },
 );
 
-test('the closed widget stays closed in this tab, and is another’s after a logout [NAV-12] @desktop', async ({
+test('the closed widget stays closed in this tab until logout [NAV-12] @desktop', async ({
   page,
   context,
   account,
@@ -162,7 +158,7 @@ test('the closed widget stays closed in this tab, and is another’s after a log
   await expect(widgetOf(other, t('contest:badge', { done: '1', all: '6' }))).toBeVisible();
 });
 
-test('a phone’s dialog closes when the window becomes wide [NAV-12] @phone', async ({
+test('the dialog of a phone closes when the viewport becomes wide [NAV-12] @phone', async ({
   page,
   context,
   account,

@@ -5,7 +5,7 @@ import { picture } from '../../fixtures/picture.ts';
 import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 
 const COURSE = 'first-steps';
-/** The way of learners goes through all of this once more in each language, but for the details. */
+/** The learning test of newcomers covers the same flow in each language, without the details. */
 const LANGUAGES = ['en', 'ru'] as const;
 
 for (const language of LANGUAGES) {
@@ -14,7 +14,7 @@ for (const language of LANGUAGES) {
     walkIn(language, { desktop: 'en' });
     test.setTimeout(180_000);
 
-    test('a newcomer reads a course page by page, answers, finishes, takes the certificate, comments and begins again [LEARN-01 LEARN-02 LEARN-09]', async ({
+    test('a newcomer reads a course, takes the quiz, downloads the certificate, comments and starts again [LEARN-01 LEARN-02 LEARN-09]', async ({
       page,
       context,
       account,
@@ -28,7 +28,7 @@ for (const language of LANGUAGES) {
       const api = apiOf(context.request);
       const main = page.getByRole('main');
 
-      await test.step('chooses a course as a visitor, and is led to the login', async () => {
+      await test.step('selects a course as a visitor and is redirected to the login', async () => {
         await page.goto('/coursesView/list');
         await expect(page.getByRole('heading', { name: t('courses:title'), level: 1, exact: true })).toBeVisible();
         await checkAccess(page);
@@ -51,7 +51,7 @@ for (const language of LANGUAGES) {
       const field = region.getByRole('textbox', { name: t('courses:pdf.page'), exact: true });
 
       let firstWords: ElementHandle | null = null;
-      await test.step('opens it: the first page is drawn, and its text is there', async () => {
+      await test.step('opens it with the first page rendered and its text selectable', async () => {
         await page.goto(`/coursesView/detail/pdf/${COURSE}`);
         await expect(page).toHaveURL(new RegExp(`/${COURSE}/${first.name}$`));
         await hydrated(page);
@@ -61,14 +61,14 @@ for (const language of LANGUAGES) {
         firstWords = await sheet(1).locator('.textLayer span').first().elementHandle();
       });
 
-      await test.step('searches, makes it larger, and fills the window', async () => {
+      await test.step('searches, zooms in and enters full screen', async () => {
         await page.keyboard.press('/');
         const words = region.getByRole('searchbox', { name: t('courses:pdf.search'), exact: true });
         await words.fill('e');
         await expect(region.getByRole('status').filter({ hasText: /^1 \S+ \d+/ })).toBeVisible();
         await words.press('Enter');
         await expect(region.getByRole('status').filter({ hasText: /^2 \S+ \d+/ })).toBeVisible();
-        // Marking what is found does not write the page anew.
+        // Highlighting matches does not render the page again.
         expect(await firstWords?.evaluate((span) => span.isConnected)).toBe(true);
         await words.press('Escape');
         await expect(words).toHaveCount(0);
@@ -81,7 +81,7 @@ for (const language of LANGUAGES) {
         await expect(full).toBeVisible();
       });
 
-      await test.step('reads every page, and comes back to the last one', async () => {
+      await test.step('reads every page and resumes at the last one', async () => {
         for (let n = 1; n <= pages; n += 1) {
           await field.fill(String(n));
           await field.press('Enter');
@@ -98,12 +98,12 @@ for (const language of LANGUAGES) {
         await expect(sheet(pages).locator('canvas')).toBeInViewport();
       });
 
-      await test.step('answers, first wrongly, and is told why', async () => {
+      await test.step('answers the quiz, first incorrectly, and sees the explanation', async () => {
         const quiz = main.getByRole('region', { name: t('courses:quiz'), exact: true });
         const [question] = opened.questions;
         if (!question) throw new Error('the chapter has no questions');
         const rights = new Map<string, number>();
-        // The right answer is found as a learner finds it.
+        // Finds the correct answer by trying, as a learner does.
         for (const { id, answers } of opened.questions.slice(1)) {
           for (let answer = 0; answer < answers.length && !rights.has(id); answer += 1) {
             const told = await api(courseRoutes.answer, {
@@ -135,7 +135,7 @@ for (const language of LANGUAGES) {
         await checkAccess(page);
       });
 
-      await test.step('learns the rest, and the course is finished', async () => {
+      await test.step('completes the remaining chapters and the course', async () => {
         const last = others.at(-1);
         for (const { id, name } of others) {
           const chapter = await api(courseRoutes.chapter, { name: COURSE, chapter: name, lang: language });
@@ -165,7 +165,7 @@ for (const language of LANGUAGES) {
         await checkAccess(page);
       });
 
-      await test.step('takes the certificate, and anybody with its code can check it', async () => {
+      await test.step('downloads the certificate, which anyone can verify by its code', async () => {
         const box = main.getByRole('region', { name: t('courses:certificate'), exact: true });
         await box.getByRole('button', { name: t('courses:certificate.take'), exact: true }).click();
         const dialog = page.getByRole('dialog', { name: t('courses:certificate.take'), exact: true });
@@ -189,7 +189,7 @@ for (const language of LANGUAGES) {
         await expect(stranger.getByText(t('courses:check.none'), { exact: true })).toBeVisible();
       });
 
-      await test.step('comments with a picture, changes and deletes it', async () => {
+      await test.step('comments with an image, edits and deletes the comment', async () => {
         const comments = main.getByRole('region', { name: new RegExp(`^${t('courses:comments')}`) });
         await comments.getByRole('button', { name: t('courses:comment.write'), exact: true }).click();
         const text = comments.getByRole('textbox', { name: t('courses:comment.write'), exact: true });
@@ -216,7 +216,7 @@ for (const language of LANGUAGES) {
           await route.continue();
         });
         await comments.getByRole('button', { name: t('courses:comment.save'), exact: true }).click();
-        // Before that is answered; what is open then stays open.
+        // Before the dialog is confirmed; other open parts stay open.
         await act(t('courses:comment.delete'));
         const dialog = page.getByRole('dialog');
         await expect(dialog).toBeVisible();
@@ -226,7 +226,7 @@ for (const language of LANGUAGES) {
         await expect(written).toHaveCount(0);
       });
 
-      await test.step('begins again, and nothing is taken away', async () => {
+      await test.step('starts the course again and still has the certificate', async () => {
         await page.goto('/coursesView/list?state=complete');
         await page.getByRole('link', { name: `${t('courses:action.relearn')}: ${course.title}`, exact: true }).click();
         const dialog = page.getByRole('dialog', { name: t('courses:relearn.title'), exact: true });
@@ -244,7 +244,7 @@ for (const language of LANGUAGES) {
 }
 
 test(
-  'the default chapter continues the course where the reader is [LEARN-01]',
+  "the default chapter resumes the course at the reader's position [LEARN-01]",
   { tag: '@desktop' },
   async ({ context, account, signIn }) => {
     await signIn(context, await account());

@@ -5,7 +5,7 @@ import { expect, hydrated, test } from '../../fixtures/test.ts';
 
 const COURSE = 'room-check';
 
-/** Learns the course, but for the first piece of its first chapter. */
+/** Completes the course, except for the first part of its first chapter. */
 async function learnAllButFirst(api: Client): Promise<void> {
   const lang = 'en' as const;
   const { chapterList } = await api(courseRoutes.open, { name: COURSE, lang });
@@ -24,7 +24,7 @@ async function learnAllButFirst(api: Client): Promise<void> {
   }
 }
 
-test('a film plays with captions, counts what was played, goes on where one left off, and its transcript leads [LEARN-01 LEARN-02] @desktop', async ({
+test('a video has captions, counts played time, resumes, and seeks by its transcript [LEARN-01 LEARN-02] @desktop', async ({
   page,
   context,
   account,
@@ -64,7 +64,7 @@ test('a film plays with captions, counts what was played, goes on where one left
   await main.getByRole('combobox', { name: t('courses:film.captions'), exact: true }).selectOption('ru');
   await expect.poll(showing).toBe('ru');
 
-  // What is jumped over counts nothing, and the place is kept.
+  // Skipped parts do not count, and the position is stored.
   const line = course.film?.transcript.at(-2);
   await main.getByRole('button', { name: line?.text ?? '' }).click();
   await expect.poll(second).toBeGreaterThanOrEqual((line?.start ?? 0) - 1);
@@ -85,7 +85,7 @@ test('a film plays with captions, counts what was played, goes on where one left
   await expect.poll(second).toBeGreaterThan(course.chapterList.at(-1)?.start ?? 0);
 });
 
-test('a film that is begun again counts again, from its beginning [LEARN-01] @desktop', async ({
+test('a restarted video counts again from its start [LEARN-01] @desktop', async ({
   page,
   context,
   account,

@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' });
 const READ = 'first-steps';
 const WATCHED = 'room-check';
 
-test('a chapter that was opened once is read without a connection, and what was read counts later [LEARN-01 LEARN-02] @desktop', async ({
+test('an opened chapter can be read offline, and its progress is synchronized later [LEARN-01 LEARN-02] @desktop', async ({
   page,
   context,
   account,
@@ -19,7 +19,7 @@ test('a chapter that was opened once is read without a connection, and what was 
   expectFault,
   t,
 }) => {
-  // Without a connection the socket and what asks again fail.
+  // Offline, the socket and retried requests fail.
   expectFault(/ERR_INTERNET_DISCONNECTED|503|ERR_FAILED|WebSocket/);
   await signIn(context, await account());
   const api = apiOf(context.request);
@@ -31,7 +31,8 @@ test('a chapter that was opened once is read without a connection, and what was 
   const main = page.getByRole('main');
   const field = main.getByRole('textbox', { name: t('courses:pdf.page'), exact: true });
   const drawn = (n: number) => main.locator(`[data-unit="${n}"] canvas`);
-  // As with a slow connection: the reader is asked for before there is a service worker, and comes when there is one.
+  // Simulates a slow connection: the reader is requested before there is a service worker, and arrives once there is
+  // one.
   await page.route(/\/assets\/pdf-reader/, async (route) => {
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForTimeout(1000);
@@ -66,7 +67,7 @@ test('a chapter that was opened once is read without a connection, and what was 
     )
     .toBe(true);
 
-  // An answer needs the server: what was chosen stays, and one is told.
+  // An answer needs the server: the selection stays, and an error is shown.
   const quiz = main.getByRole('region', { name: t('courses:quiz'), exact: true });
   const chosen = quiz.getByRole('radio', { name: questions[0]?.answers[0] ?? '', exact: true });
   await chosen.check();
@@ -80,14 +81,14 @@ test('a chapter that was opened once is read without a connection, and what was 
   await context.setOffline(false);
   await expect.poll(async () => (await open()).chapterList[0]?.progress.seen).toBe(2);
 
-  // Who signs out leaves nothing behind.
+  // Logging out deletes the cached content.
   await new SiteHeader(page, t).logOut();
   await page.waitForURL((url) => url.pathname === '/');
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:')))).toEqual([]);
 });
 
-test('a film that was opened once is watched without a connection, also from its middle [LEARN-02] @desktop', async ({
+test('an opened video can be watched offline, also from its middle [LEARN-02] @desktop', async ({
   page,
   context,
   account,
@@ -126,7 +127,7 @@ test('a film that was opened once is watched without a connection, also from its
     return film.duration / 2;
   });
   await expect.poll(second).toBeGreaterThan(middle + 1);
-  // It has gone on into another chapter, whose notes are there too.
+  // Playback has continued with the next chapter, whose notes are cached too.
   const { name, title } = chapterAt(middle);
   await expect(page).toHaveURL(new RegExp(`chapter=${name}$`));
   await expect(main.getByRole('heading', { name: title, level: 2, exact: true })).toBeVisible();

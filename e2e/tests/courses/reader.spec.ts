@@ -6,7 +6,7 @@ const COURSE = 'first-steps';
 
 test.use({ language: 'ru' });
 
-test('pages that one jumps to count, also right after leaving the whole screen [LEARN-01 LEARN-02] @phone', async ({
+test('pages reached by jumping count, also right after leaving full screen [LEARN-01 LEARN-02] @phone', async ({
   page,
   context,
   account,
@@ -27,7 +27,7 @@ test('pages that one jumps to count, also right after leaving the whole screen [
     place: 1,
     lang: 'ru',
   });
-  // The screen is granted late, as on a slow phone.
+  // Full screen is granted late, as on a slow phone.
   await page.addInitScript(() => {
     const ask = Element.prototype.requestFullscreen;
     Element.prototype.requestFullscreen = async function request(this: Element) {
@@ -57,7 +57,7 @@ test('pages that one jumps to count, also right after leaving the whole screen [
   }
 });
 
-test('a comment begun on one course does not go to another [LEARN-01] @phone', async ({
+test('a comment draft stays with its course after navigation [LEARN-01] @phone', async ({
   page,
   context,
   account,
@@ -72,7 +72,7 @@ test('a comment begun on one course does not go to another [LEARN-01] @phone', a
   const text = comments.getByRole('textbox', { name: t('courses:comment.write'), exact: true });
   await write.click();
   await text.fill('Про первые шаги.');
-  // As a link in a notification leads from one course straight to another.
+  // A notification can link directly from one course to another.
   await page.evaluate(() => history.pushState({}, '', '/coursesView/detail/pdf/privacy-and-safety'));
   await expect(page).toHaveURL(/\/privacy-and-safety\/.+/);
   await expect(write).toBeVisible();

@@ -7,7 +7,7 @@ const TITLES = { English: 'One lamp is enough', Español: 'Basta una lámpara', 
 
 test.use({ language: 'es' });
 
-test('on a phone an article with a picture is written, looked at, planned in three languages, read when it is due, and archived [MOD-05] @phone', async ({
+test('on a phone an article with an image is written, previewed, scheduled in three languages, published and archived [MOD-05] @phone', async ({
   page,
   request,
   account,
@@ -23,10 +23,10 @@ test('on a phone an article with a picture is written, looked at, planned in thr
   const body = page.getByLabel(t('desk:field.body'), { exact: true });
   const parts = page.getByRole('group', { name: t('desk:parts'), exact: true });
   const saved = page.getByText(t('desk:saved.saved'), { exact: true });
-  /** What a visitor gets who reads a language. */
+  /** Requests the article as a visitor with a language. */
   const read = (lang: string) => request.get(`/articleView/${name}`, { headers: { 'accept-language': lang } });
 
-  await test.step('writes it in three languages, with a picture', async () => {
+  await test.step('writes it in three languages with an image', async () => {
     await page.goto('/desk');
     await hydrated(page);
     await checkAccess(page);
@@ -49,7 +49,7 @@ test('on a phone an article with a picture is written, looked at, planned in thr
     await checkAccess(page);
   });
 
-  await test.step('looks at it', async () => {
+  await test.step('previews it', async () => {
     await button(t('desk:view.look')).click();
     const preview = page.locator('article');
     await expect(preview.locator('strong')).toHaveText(TITLES.Русский);
@@ -58,7 +58,7 @@ test('on a phone an article with a picture is written, looked at, planned in thr
     await button(t('desk:view.write')).click();
   });
 
-  await test.step('plans it, not for a time that is over', async () => {
+  await test.step('schedules it, rejecting a time in the past', async () => {
     await button(t('desk:publish')).click();
     await dialog.getByRole('radio', { name: t('desk:publish.later'), exact: true }).check();
     const plan = dialog.getByRole('button', { name: t('desk:publish.plan'), exact: true });
@@ -77,7 +77,7 @@ test('on a phone an article with a picture is written, looked at, planned in thr
     await checkAccess(page);
   });
 
-  await test.step('takes the plan back and plans it again', async () => {
+  await test.step('cancels the schedule and schedules it again', async () => {
     await button(t('desk:act.unschedule')).click();
     await dialog.getByRole('button', { name: t('core:ok'), exact: true }).click();
     await expect(button(t('desk:act.unschedule'))).toHaveCount(0);
@@ -88,7 +88,7 @@ test('on a phone an article with a picture is written, looked at, planned in thr
     await expect(button(t('desk:act.unschedule'))).toBeVisible();
   });
 
-  await test.step('when it is due, it is read in each language', async () => {
+  await test.step('is published in each language when due', async () => {
     await plansDue(Number(new URL(page.url()).pathname.split('/').at(-1)));
     await expect.poll(async () => (await read('en')).status(), { timeout: 30_000 }).toBe(200);
     for (const [lang, words] of [
@@ -102,7 +102,7 @@ test('on a phone an article with a picture is written, looked at, planned in thr
     }
   });
 
-  await test.step('a draft is discarded, and what readers see stays', async () => {
+  await test.step('discards a draft without changing the published text', async () => {
     await page.reload();
     await hydrated(page);
     await parts.getByRole('button', { name: 'Español' }).click();
@@ -114,14 +114,14 @@ test('on a phone an article with a picture is written, looked at, planned in thr
     await expect(title).toHaveValue(TITLES.Español);
   });
 
-  await test.step('archives it, and puts it back', async () => {
+  await test.step('archives and restores it', async () => {
     const act = async (what: 'archive' | 'restore') => {
       await button(t('desk:acts')).click();
       await page.getByRole('menuitem', { name: t(`desk:act.${what}`), exact: true }).click();
       await dialog.getByRole('button', { name: t('core:ok'), exact: true }).click();
       await expect(page.getByText(t(`desk:done.${what}`)).first()).toBeVisible();
     };
-    // Pages of visitors are dropped a moment after what they show has changed.
+    // Cached pages of visitors are invalidated shortly after a change.
     const becomes = (status: number) => expect.poll(async () => (await read('es')).status()).toBe(status);
     await act('archive');
     await becomes(404);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, hydrated, test } from '../../fixtures/test.ts';
 
-test('a text is written in three languages, published, changed and restored; the second editor is told and loses nothing [MOD-05] @desktop', async ({
+test('a text is written in three languages, published, edited and restored; a conflicting editor loses nothing [MOD-05] @desktop', async ({
   page,
   account,
   signIn,
@@ -19,7 +19,7 @@ test('a text is written in three languages, published, changed and restored; the
   await button(t('desk:new.send')).click();
   await expect(page).toHaveURL(/\/desk\/\d+/);
 
-  // Common details and three languages; the preview follows.
+  // Shared details and three languages, with a live preview.
   const parts = page.getByRole('group', { name: t('desk:parts'), exact: true });
   const title = page.getByLabel(t('desk:field.title'), { exact: true });
   await parts.getByRole('button', { name: t('desk:part.shared') }).click();
@@ -50,13 +50,13 @@ test('a text is written in three languages, published, changed and restored; the
   await publish();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  // The older version comes back into the draft.
+  // Restores the older version into the draft.
   await button(t('desk:side.versions')).click();
   await expect(page.locator('del').first()).toBeVisible();
   await button(t('desk:versions.restore', { n: '1' })).click();
   await expect(title).toHaveValue('A calm room');
 
-  // Somebody else begins from the same text, and is told who was faster.
+  // A second editor starts from the same text and gets a conflict.
   const other = await anotherBrowser();
   await expect(page.getByText(t('desk:saved.saved'), { exact: true })).toBeVisible();
   await signIn(other.context(), await account({ role: 'Admin' }));
@@ -74,7 +74,7 @@ test('a text is written in three languages, published, changed and restored; the
   await expect(other.getByText(t('desk:aside.text'), { exact: true })).toBeVisible();
 });
 
-test('what is typed into the search goes on while the answer to its beginning is awaited [MOD-05] @desktop', async ({
+test('typing into the search continues while the response to its prefix is pending [MOD-05] @desktop', async ({
   page,
   account,
   signIn,
@@ -83,7 +83,7 @@ test('what is typed into the search goes on while the answer to its beginning is
   await signIn(page.context(), await account({ role: 'Moderator' }));
   await page.goto('/desk');
   await hydrated(page);
-  // The way to another address asks who is there.
+  // Navigation checks the session.
   let asked = 0;
   await page.route('**/passport/checkout**', async (route) => {
     asked += 1;

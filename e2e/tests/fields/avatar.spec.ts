@@ -9,7 +9,7 @@ test.describe('a profile picture', () => {
       .locator('input[type=file]:not([multiple])')
       .setInputFiles(picture('me.png', { width: 900, height: 600 }));
 
-  test('is cut in a box of 440 px, or 80 % of a narrower window, and stored as 400 by 400 [FORM-04]', async ({
+  test('is cropped in a box of 440 px, or 80 % of a narrower viewport, and stored as 400 by 400 [FORM-04]', async ({
     page,
     context,
     signIn,
@@ -26,7 +26,7 @@ test.describe('a profile picture', () => {
     const box = dialog.getByRole('group', { name: t('fields:crop.area') });
     await expect.poll(async () => (await box.boundingBox())?.width).toBe(isMobile ? 312 : 440);
     await checkAccess(page);
-    // The square as it is written, before the server makes its own sizes of it.
+    // The square as written by the browser, before the server makes its own sizes of it.
     await page.evaluate(() => {
       const { toBlob } = HTMLCanvasElement.prototype;
       HTMLCanvasElement.prototype.toBlob = function write(...args) {
@@ -41,7 +41,7 @@ test.describe('a profile picture', () => {
   });
 
   test(
-    'smaller than the minimum asks for a larger picture, and a small part for less zoom [FORM-04]',
+    'below the minimum size requires a larger image, and a small crop less zoom [FORM-04]',
     { tag: '@phone' },
     async ({ page, context, signIn, account, checkAccess, t }) => {
       await signIn(context, await account());
@@ -66,7 +66,7 @@ test.describe('a profile picture', () => {
   );
 
   test(
-    'is zoomed by tenths from fitting to that plus two, with keys and buttons, and moved with arrows [FORM-04]',
+    'is zoomed in steps of 0.1 up to three times, with keys and buttons, and moved with arrow keys [FORM-04]',
     { tag: '@desktop' },
     async ({ page, context, signIn, account, t }) => {
       await signIn(context, await account());
@@ -95,7 +95,7 @@ test.describe('a profile picture', () => {
   );
 
   test(
-    'that does not arrive leaves everything as it is [FORM-04]',
+    'that fails to upload can be retried [FORM-04]',
     { tag: '@phone' },
     async ({ page, context, signIn, account, t, expectFault }) => {
       expectFault(/net::ERR_FAILED/);
@@ -113,7 +113,7 @@ test.describe('a profile picture', () => {
     },
   );
 
-  test('of who is not signed in is not sent: login comes first [FORM-04]', { tag: '@phone' }, async ({ page, t }) => {
+  test('of a visitor is not uploaded: the login comes first [FORM-04]', { tag: '@phone' }, async ({ page, t }) => {
     const kit = new KitPage(page, t);
     await kit.open();
     await choose(page, kit);
@@ -125,7 +125,7 @@ test.describe('a profile picture', () => {
     await hydrated(page);
   });
 
-  test('is given up by the arrow back [FORM-04]', { tag: '@phone' }, async ({ page, t }) => {
+  test('is cancelled by the back arrow [FORM-04]', { tag: '@phone' }, async ({ page, t }) => {
     const kit = new KitPage(page, t);
     await kit.open();
     await choose(page, kit);

@@ -4,7 +4,7 @@ import { KitPage } from '../../pages/kit-page.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test(
-  'a form without answers says at each field what it lacks, and leads to the first [FORM-01]',
+  'an empty form shows an error at each required field and focuses the first [FORM-01]',
   { tag: '@phone' },
   async ({ page, t }) => {
     const kit = new KitPage(page, t);
@@ -25,7 +25,7 @@ test(
   },
 );
 
-test('a form is filled with the keyboard alone [FORM-01]', { tag: '@desktop' }, async ({ page, t }) => {
+test('a form can be completed with the keyboard only [FORM-01]', { tag: '@desktop' }, async ({ page, t }) => {
   const kit = new KitPage(page, t);
   await kit.open();
   const { keyboard } = page;
@@ -74,7 +74,7 @@ test('a form is filled with the keyboard alone [FORM-01]', { tag: '@desktop' }, 
 });
 
 test(
-  'a line of text ends at 120 characters; several lines count to 256 and say what is too much [FORM-01]',
+  'a single line stops at 120 characters; a text area counts to 256 and shows an error above [FORM-01]',
   { tag: '@phone' },
   async ({ page, t }) => {
     const kit = new KitPage(page, t);
@@ -90,40 +90,44 @@ test(
   },
 );
 
-test('words are counted where words are the limit [FORM-01]', { tag: '@phone' }, async ({ page, t }) => {
+test('a field with a word limit counts words [FORM-01]', { tag: '@phone' }, async ({ page, t }) => {
   await new KitPage(page, t).open();
   const words = page.getByRole('textbox', { name: t('kit:words') });
   await words.fill('one  two\nthree');
   await expect(words).toHaveAccessibleDescription(/3 \/ 20/);
 });
 
-test('times go from 08:00 to 18:00 by half hours [FORM-01]', { tag: '@phone' }, async ({ page, t }) => {
+test('times range from 08:00 to 18:00 in steps of 30 minutes [FORM-01]', { tag: '@phone' }, async ({ page, t }) => {
   const kit = new KitPage(page, t);
   await kit.open();
   const options = kit.form.getByRole('combobox', { name: t('kit:time') }).getByRole('option');
-  // The first stands for none.
+  // The first option is empty.
   await expect(options).toHaveCount(22);
   await expect(options.nth(1)).toHaveText('08:00');
   await expect(options.nth(2)).toHaveText('08:30');
   await expect(options.last()).toHaveText('18:00');
 });
 
-test('a group of boxes is never empty: its first key is picked [FORM-01]', { tag: '@phone' }, async ({ page, t }) => {
-  const kit = new KitPage(page, t);
-  await kit.open();
-  const box = (name: string) => kit.form.getByRole('checkbox', { name: t(`kit:checkbox.${name}`) });
-  await expect(box('replies')).toBeChecked();
-  await box('events').check();
-  await box('replies').uncheck();
-  await expect(box('replies')).not.toBeChecked();
-  await box('events').click();
-  await expect(box('events')).not.toBeChecked();
-  await expect(box('replies')).toBeChecked();
-});
+test(
+  'a group of checkboxes always has a selection: the first option by default [FORM-01]',
+  { tag: '@phone' },
+  async ({ page, t }) => {
+    const kit = new KitPage(page, t);
+    await kit.open();
+    const box = (name: string) => kit.form.getByRole('checkbox', { name: t(`kit:checkbox.${name}`) });
+    await expect(box('replies')).toBeChecked();
+    await box('events').check();
+    await box('replies').uncheck();
+    await expect(box('replies')).not.toBeChecked();
+    await box('events').click();
+    await expect(box('events')).not.toBeChecked();
+    await expect(box('replies')).toBeChecked();
+  },
+);
 
 test.describe('tags', () => {
   test(
-    'are added by Enter, a comma, pasting and leaving, each once and never empty [FORM-01]',
+    'are added by Enter, comma, paste and blur, without duplicates or empty ones [FORM-01]',
     { tag: '@phone' },
     async ({ page, t }) => {
       const kit = new KitPage(page, t);
@@ -146,20 +150,24 @@ test.describe('tags', () => {
     },
   );
 
-  test('are removed by their button, which gives the focus on [FORM-01]', { tag: '@phone' }, async ({ page, t }) => {
-    const kit = new KitPage(page, t);
-    await kit.open();
-    const input = kit.form.getByRole('textbox', { name: t('kit:tag') });
-    const remove = (tag: string) => kit.form.getByRole('button', { name: t('fields:tag.remove', { tag }) });
-    await input.fill('a,b,');
-    await remove('a').click();
-    await expect(remove('b')).toBeFocused();
-    await remove('b').click();
-    await expect(input).toBeFocused();
-    await expect(kit.form.getByText(t('fields:tag.removed', { tag: 'b' }))).toBeAttached();
-  });
+  test(
+    'are removed by their button, which moves the focus to the next [FORM-01]',
+    { tag: '@phone' },
+    async ({ page, t }) => {
+      const kit = new KitPage(page, t);
+      await kit.open();
+      const input = kit.form.getByRole('textbox', { name: t('kit:tag') });
+      const remove = (tag: string) => kit.form.getByRole('button', { name: t('fields:tag.remove', { tag }) });
+      await input.fill('a,b,');
+      await remove('a').click();
+      await expect(remove('b')).toBeFocused();
+      await remove('b').click();
+      await expect(input).toBeFocused();
+      await expect(kit.form.getByText(t('fields:tag.removed', { tag: 'b' }))).toBeAttached();
+    },
+  );
 
-  test('are removed by Backspace and walked by arrows [FORM-01]', { tag: '@desktop' }, async ({ page, t }) => {
+  test('are removed by Backspace and navigated by arrow keys [FORM-01]', { tag: '@desktop' }, async ({ page, t }) => {
     const kit = new KitPage(page, t);
     await kit.open();
     const input = kit.form.getByRole('textbox', { name: t('kit:tag') });
@@ -177,11 +185,11 @@ test.describe('tags', () => {
   });
 });
 
-test.describe('days and times', () => {
+test.describe('dates and times', () => {
   test.use({ timezoneId: 'Europe/Madrid' });
 
   test(
-    'are chosen with the keyboard, by the own clock [FORM-01]',
+    'are selected with the keyboard in the local time zone [FORM-01]',
     { tag: '@desktop' },
     async ({ page, t, checkAccess }) => {
       const kit = new KitPage(page, t);
@@ -207,10 +215,10 @@ test.describe('days and times', () => {
     },
   );
 
-  test('are sent as the moment they stand for [FORM-01]', { tag: '@phone' }, async ({ page, t }) => {
+  test('are submitted as timestamps [FORM-01]', { tag: '@phone' }, async ({ page, t }) => {
     const kit = new KitPage(page, t);
     await kit.open();
-    // Told by the field itself, once it works: its file comes after the page.
+    // The field shows the zone once it is hydrated; its script loads after the page.
     await expect(kit.form.getByText(t('fields:date.zone', { zone: 'Europe/Madrid' }))).toBeVisible();
     await kit.form.getByRole('button', { name: new RegExp(t('kit:date')) }).press('Enter');
     const calendar = page.getByRole('dialog');
@@ -234,7 +242,7 @@ test.describe('in a Chinese browser', () => {
     readFileSync(new URL('../../../content/catalogues/zh/fields.json', import.meta.url), 'utf8'),
   );
 
-  test('what is not chosen is told in Chinese [BASE-04]', { tag: '@phone' }, async ({ page, t }) => {
+  test('missing choices are reported in Chinese [BASE-04]', { tag: '@phone' }, async ({ page, t }) => {
     const kit = new KitPage(page, t);
     await kit.open();
     await kit.send.click();

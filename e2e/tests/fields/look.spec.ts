@@ -9,7 +9,7 @@ for (const language of LANGUAGES) {
     walkIn(language, { desktop: 'ru' });
 
     for (const colorScheme of ['light', 'dark'] as const) {
-      test(`every field in every state can be read and used in ${language}, ${colorScheme} [FORM-01 OPS-05]`, async ({
+      test(`each field in every state is accessible in ${language}, ${colorScheme} [FORM-01 OPS-05]`, async ({
         page,
         t,
         checkAccess,
@@ -23,13 +23,13 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the fields fit 320 px without sideways scrolling [OPS-05]', { tag: '@phone' }, async ({ page, t }) => {
+test('the fields fit 320 px without horizontal scrolling [OPS-05]', { tag: '@phone' }, async ({ page, t }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await new KitPage(page, t).open();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test('every field is as high as a thumb needs [FORM-01]', { tag: '@phone' }, async ({ page, t }) => {
+test('every field has the minimum height for touch [FORM-01]', { tag: '@phone' }, async ({ page, t }) => {
   const kit = new KitPage(page, t);
   await kit.open();
   const fields = kit.form.locator(
@@ -37,30 +37,34 @@ test('every field is as high as a thumb needs [FORM-01]', { tag: '@phone' }, asy
   );
   for (const field of await fields.all()) {
     const box = await field.boundingBox();
-    // The input of tags stands in a frame, whose border is the rest.
+    // The input of tags is inside a frame, whose border makes up the difference.
     expect(box?.height, await field.evaluate((node) => node.outerHTML)).toBeGreaterThanOrEqual(42);
   }
 });
 
-test('search engines are kept away from the page for developers [FORM-01]', { tag: '@phone' }, async ({ page, t }) => {
+test('the developer page is excluded from search engines [FORM-01]', { tag: '@phone' }, async ({ page, t }) => {
   await new KitPage(page, t).open();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('a picture that fails becomes the default face [FORM-05]', { tag: '@phone' }, async ({ page, t }) => {
-  const kit = new KitPage(page, t);
-  await kit.open();
-  const broken = kit.feedback
-    .getByRole('listitem')
-    .filter({ hasText: t('kit:avatar.broken') })
-    .getByRole('presentation');
-  await broken.scrollIntoViewIfNeeded();
-  await expect(broken).toHaveAttribute('src', '/avatars/default.svg');
-  await expect.poll(() => broken.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-});
+test(
+  'an image that fails to load becomes the default profile picture [FORM-05]',
+  { tag: '@phone' },
+  async ({ page, t }) => {
+    const kit = new KitPage(page, t);
+    await kit.open();
+    const broken = kit.feedback
+      .getByRole('listitem')
+      .filter({ hasText: t('kit:avatar.broken') })
+      .getByRole('presentation');
+    await broken.scrollIntoViewIfNeeded();
+    await expect(broken).toHaveAttribute('src', '/avatars/default.svg');
+    await expect.poll(() => broken.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  },
+);
 
 test(
-  'asks first, and can neither be answered nor closed while it works [FORM-01]',
+  'asks for confirmation, and is locked while the action is running [FORM-01]',
   { tag: '@phone' },
   async ({ page, t, checkAccess }) => {
     const kit = new KitPage(page, t);

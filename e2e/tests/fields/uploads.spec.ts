@@ -8,12 +8,12 @@ import { expect, test } from '../../fixtures/test.ts';
 const UPLOAD = '**/common/uploadImage';
 const big = (name: string, size: number) => ({ name, mimeType: 'image/png', buffer: Buffer.alloc(size) });
 
-/** Picks files as the dialog of the system would. */
+/** Selects files as in the system dialog. */
 async function pick(uploads: Locator, files: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
   await uploads.locator('input[type=file][multiple]').setInputFiles(files);
 }
 
-/** Of each picture, in their order, whether it is wider than it is high. */
+/** Returns for each image, in order, whether it is wider than high. */
 const areWide = (uploads: Locator) =>
   uploads
     .getByRole('listitem')
@@ -22,10 +22,10 @@ const areWide = (uploads: Locator) =>
       all.map((image) => image instanceof HTMLImageElement && image.naturalWidth > image.naturalHeight),
     );
 
-test.describe('several pictures', () => {
+test.describe('several uploads', () => {
   test.beforeEach(async ({ context, signIn, account }) => signIn(context, await account()));
 
-  test('of another kind are refused by their names [FORM-03]', { tag: '@phone' }, async ({ page, t }) => {
+  test('of other file types are rejected by name [FORM-03]', { tag: '@phone' }, async ({ page, t }) => {
     const kit = new KitPage(page, t);
     await kit.open();
     await pick(kit.uploads, [{ name: 'a.PNG', mimeType: 'image/png', buffer: Buffer.from('x') }]);
@@ -36,7 +36,7 @@ test.describe('several pictures', () => {
   });
 
   test(
-    'that stay at 3 MB or more are refused, smaller ones are sent [FORM-03]',
+    'that remain at 3 MB or more are rejected, smaller ones are sent [FORM-03]',
     { tag: '@phone' },
     async ({ page, t }) => {
       const kit = new KitPage(page, t);
@@ -46,17 +46,17 @@ test.describe('several pictures', () => {
       await expect(tooLarge).toBeVisible();
       await pick(kit.uploads, [big('small.png', 3 * 1024 * 1024 - 1)]);
       await expect(tooLarge).toBeHidden();
-      // The server reads the bytes: this is no picture, and sending it again would change nothing.
+      // The server checks the bytes: this is not an image, so a retry would not help.
       await expect(kit.uploads.getByText(t('errors:media.unreadable'))).toBeVisible();
       await expect(kit.uploads.getByRole('button', { name: t('fields:upload.retry') })).toHaveCount(0);
-      // Not decodable, so it can't be shrunk either.
+      // Cannot be decoded, so it can't be shrunk either.
       await pick(kit.uploads, [big('big.png', 3 * 1024 * 1024)]);
       await expect(tooLarge).toBeVisible();
     },
   );
 
   test(
-    'a photo from a phone is shrunk to the limit in the browser, upright [FORM-06]',
+    'of phone photos are shrunk to the limit in the browser, upright [FORM-06]',
     { tag: '@phone' },
     async ({ page, t }) => {
       const kit = new KitPage(page, t);
@@ -72,7 +72,7 @@ test.describe('several pictures', () => {
     },
   );
 
-  test('are at most as many as said [FORM-03]', { tag: '@phone' }, async ({ page, t }) => {
+  test('are limited to the stated maximum [FORM-03]', { tag: '@phone' }, async ({ page, t }) => {
     const kit = new KitPage(page, t);
     await kit.open();
     await pick(
@@ -88,7 +88,7 @@ test.describe('several pictures', () => {
   });
 
   test(
-    'that do not arrive stay, and are sent again [FORM-03]',
+    'that fail stay in the list, and can be retried [FORM-03]',
     { tag: '@phone' },
     async ({ page, t, expectFault, checkAccess }) => {
       expectFault(/net::ERR_FAILED/);
@@ -108,7 +108,7 @@ test.describe('several pictures', () => {
   );
 
   test(
-    'arrive in the order they were picked, the quick waiting for the slow [FORM-03]',
+    'appear in the order of selection, with fast ones waiting for slow ones [FORM-03]',
     { tag: '@phone' },
     async ({ page, t }) => {
       const kit = new KitPage(page, t);
@@ -138,39 +138,35 @@ test.describe('several pictures', () => {
     },
   );
 
-  test(
-    'wait for none that failed or was called back [FORM-03]',
-    { tag: '@phone' },
-    async ({ page, t, expectFault }) => {
-      expectFault(/net::ERR_FAILED/);
-      const kit = new KitPage(page, t);
-      await kit.open();
-      const held: (() => Promise<void>)[] = [];
-      await page.route(UPLOAD, async (route) => {
-        if (held.length < 2) held.push(() => route.abort());
-        else await route.continue();
-      });
-      for (const name of ['back.png', 'lost.png']) {
-        const request = page.waitForRequest(UPLOAD);
-        await pick(kit.uploads, [picture(name, { width: 40, height: 30 })]);
-        await request;
-      }
-      const quick = page.waitForResponse(UPLOAD);
-      await pick(kit.uploads, [picture('quick.png', { width: 30, height: 40 })]);
-      await quick;
-      const remove = (n: string) => kit.uploads.getByRole('button', { name: t('fields:upload.remove', { n }) });
-      await kit.uploads.getByRole('button', { name: t('fields:upload.drop-file', { name: 'back.png' }) }).click();
-      await expect(remove('1')).toHaveCount(0);
-      await held[1]?.();
-      await expect(remove('1')).toBeVisible();
-      // Tried again, it goes where it was picked.
-      await kit.uploads.getByRole('button', { name: t('fields:upload.retry') }).click();
-      await expect(remove('2')).toBeVisible();
-      await expect.poll(() => areWide(kit.uploads)).toEqual([true, false]);
-    },
-  );
+  test('do not wait for failed or cancelled ones [FORM-03]', { tag: '@phone' }, async ({ page, t, expectFault }) => {
+    expectFault(/net::ERR_FAILED/);
+    const kit = new KitPage(page, t);
+    await kit.open();
+    const held: (() => Promise<void>)[] = [];
+    await page.route(UPLOAD, async (route) => {
+      if (held.length < 2) held.push(() => route.abort());
+      else await route.continue();
+    });
+    for (const name of ['back.png', 'lost.png']) {
+      const request = page.waitForRequest(UPLOAD);
+      await pick(kit.uploads, [picture(name, { width: 40, height: 30 })]);
+      await request;
+    }
+    const quick = page.waitForResponse(UPLOAD);
+    await pick(kit.uploads, [picture('quick.png', { width: 30, height: 40 })]);
+    await quick;
+    const remove = (n: string) => kit.uploads.getByRole('button', { name: t('fields:upload.remove', { n }) });
+    await kit.uploads.getByRole('button', { name: t('fields:upload.drop-file', { name: 'back.png' }) }).click();
+    await expect(remove('1')).toHaveCount(0);
+    await held[1]?.();
+    await expect(remove('1')).toBeVisible();
+    // After the retry, it appears at its original position.
+    await kit.uploads.getByRole('button', { name: t('fields:upload.retry') }).click();
+    await expect(remove('2')).toBeVisible();
+    await expect.poll(() => areWide(kit.uploads)).toEqual([true, false]);
+  });
 
-  test('are seen on their way and can be called back [FORM-03]', { tag: '@phone' }, async ({ page, t }) => {
+  test('show their progress and can be cancelled [FORM-03]', { tag: '@phone' }, async ({ page, t }) => {
     const kit = new KitPage(page, t);
     await kit.open();
     const letGo = await hold(page, UPLOAD);
@@ -184,7 +180,7 @@ test.describe('several pictures', () => {
   });
 
   test(
-    'are put in order and removed, with the keyboard too [FORM-03]',
+    'are reordered and removed, with the keyboard too [FORM-03]',
     { tag: '@desktop' },
     async ({ page, t, checkAccess }) => {
       const kit = new KitPage(page, t);
@@ -210,7 +206,7 @@ test.describe('several pictures', () => {
   );
 
   for (const way of ['drop', 'paste'] as const) {
-    test(`are taken when one ${way}s them [FORM-03] @desktop`, async ({ page, t }) => {
+    test(`are accepted when a user ${way}s them [FORM-03] @desktop`, async ({ page, t }) => {
       const kit = new KitPage(page, t);
       await kit.open();
       const { buffer } = picture('a.png', { width: 40, height: 30 });

@@ -12,7 +12,7 @@ for (const language of LANGUAGES) {
     test.use({ language, serviceWorkers: 'allow' });
     walkIn(language, { desktop: 'en' });
 
-    test('cards are learned, also without a connection, and each rating counts once when it is back [LEARN-06]', async ({
+    test('flashcards are learned offline too, and every rating is synchronized once [LEARN-06]', async ({
       page,
       context,
       account,
@@ -21,7 +21,7 @@ for (const language of LANGUAGES) {
       expectFault,
       t,
     }) => {
-      // Without a connection the socket and what asks again fail.
+      // Offline, the socket and retried requests fail.
       expectFault(/ERR_INTERNET_DISCONNECTED|503|ERR_FAILED|WebSocket/);
       await signIn(context, await account());
       const api = apiOf(context.request);
@@ -47,7 +47,7 @@ for (const language of LANGUAGES) {
       await expect(show).toBeFocused();
       await page.keyboard.press('Space');
       await expect(rate(3)).toBeVisible();
-      // The first key of a visit loads what listens to keys.
+      // The first key press of a visit loads the key listeners.
       await expect(async () => {
         await page.keyboard.press('3');
         await expect(rate(3)).toHaveCount(0, { timeout: 500 });
@@ -55,7 +55,7 @@ for (const language of LANGUAGES) {
       const met = async () => 10 - ((await deck())?.fresh ?? 0);
       await expect.poll(met).toBe(2);
 
-      // The page is kept once the service worker has it.
+      // Waits until the service worker has cached the page.
       await keptOffline(page, `/flash-cards?deck=${DECK}`);
       await context.setOffline(true);
       await expect(main.getByText(t('offline:bar'), { exact: true })).toBeVisible();
@@ -84,10 +84,10 @@ for (const language of LANGUAGES) {
   });
 }
 
-test.describe('for the camera', { tag: '@phone' }, () => {
+test.describe('flashcards for the camera', { tag: '@phone' }, () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a card is held up in large type, mirrored, in other words and colours, and nothing is kept after a quick exit [LEARN-06]', async ({
+  test('are shown in large type, mirrored, with other texts and colours, and are deleted by a quick exit [LEARN-06]', async ({
     page,
     context,
     account,
@@ -107,7 +107,7 @@ test.describe('for the camera', { tag: '@phone' }, () => {
     const screen = page.getByRole('dialog', { name: t('flash-cards:stage.screen'), exact: true });
     const text = screen.getByText('Back after this song');
     await expect(text).toBeVisible();
-    // It fills its room and stays in it.
+    // Fills its container without overflowing.
     const [wide, room] = await Promise.all([text.boundingBox(), screen.boundingBox()]);
     expect(wide?.width ?? 0).toBeLessThanOrEqual(room?.width ?? 0);
     expect(wide?.width ?? 0).toBeGreaterThan((room?.width ?? 0) / 2);
@@ -120,7 +120,7 @@ test.describe('for the camera', { tag: '@phone' }, () => {
       'aria-pressed',
       'false',
     );
-    // One's own words are in whatever language; shared cards say theirs.
+    // The member's own texts have no language attribute; shared cards do.
     await expect(screen.getByRole('paragraph')).not.toHaveAttribute('lang');
     await page.keyboard.press('ArrowRight');
     await expect(text).toHaveCount(0);
@@ -134,7 +134,7 @@ test.describe('for the camera', { tag: '@phone' }, () => {
       .poll(() => page.evaluate(async () => (await caches.keys()).some((name) => name.startsWith('learning-'))))
       .toBe(true);
     await expect.poll(() => page.evaluate(async () => (await caches.match('/learning-list')) !== undefined)).toBe(true);
-    // A quick way out deletes what was kept.
+    // A quick exit deletes stored content.
     await page.evaluate(() => (document.documentElement.dataset['exit'] = '/404'));
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
     await page.waitForURL('**/404');
@@ -145,8 +145,8 @@ test.describe('for the camera', { tag: '@phone' }, () => {
   });
 });
 
-test.describe('a session', { tag: '@desktop' }, () => {
-  test('goes on with the cards it began with when the deck has others meanwhile [LEARN-06]', async ({
+test.describe('a learning session', { tag: '@desktop' }, () => {
+  test('continues with its initial cards when the deck changes [LEARN-06]', async ({
     page,
     context,
     account,
@@ -163,7 +163,7 @@ test.describe('a session', { tag: '@desktop' }, () => {
       const { data, ...envelope } = await response.json();
       await route.fulfill({ response, json: { ...envelope, data: { ...data, cards: data.cards.toReversed() } } });
     });
-    // The page is looked at again after a while.
+    // The page polls the deck after a while.
     await page.clock.fastForward(31_000);
     const asked = page.waitForResponse('**/flashcard/detail**');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
@@ -176,7 +176,7 @@ test.describe('a session', { tag: '@desktop' }, () => {
     expect(reviews).toMatchObject([{ item: cards[queue[0] ?? -1]?.item }]);
   });
 
-  test('that is not sent yet is sent before one signs out, wherever one is, and leaves no trace [LEARN-06 AUTH-15]', async ({
+  test('with unsent ratings is sent before logout on any page, and leaves no data [LEARN-06 AUTH-15]', async ({
     page,
     context,
     account,

@@ -20,7 +20,7 @@ for (const language of LANGUAGES) {
     walkIn(language, { desktop: 'ru' });
 
     test(
-      'a member follows, mutes and blocks where they read, and takes all of it back in the settings [FORUM-18]',
+      'a member follows, mutes and blocks on pages, and undoes it all in the settings [FORUM-18]',
       { tag: '@phone' },
       async ({ page, context, account, signIn, anotherBrowser, checkAccess, t }) => {
         const other = await account();
@@ -34,7 +34,7 @@ for (const language of LANGUAGES) {
         await signIn(context, member);
         const toast = (text: string) => page.getByText(t(`following:done.${text}`));
 
-        // A topic, and the list of what one follows.
+        // Follows a topic, and opens the list of followed posts.
         await page.goto('/forum/home?sort=following');
         await expect(page.getByText(t('forum:following.empty'), { exact: true })).toBeVisible();
         await page.goto('/forum/home?topic=lounge');
@@ -48,7 +48,7 @@ for (const language of LANGUAGES) {
         await expect(page.getByRole('link', { name: `Lamps of ${other.nickName}` })).toBeVisible();
         await checkAccess(page);
 
-        // A post, from its menu by the keyboard.
+        // Mutes a post, from its menu by the keyboard.
         const thread = new ThreadPage(page, t);
         await page.goto(`/forumDetails?id=${id}`);
         await hydrated(page);
@@ -60,7 +60,7 @@ for (const language of LANGUAGES) {
         await page.keyboard.press('Enter');
         await expect(toast('muted')).toBeVisible();
 
-        // A member, from the profile.
+        // Blocks a member, from the profile.
         await page.goto(`/user-info?userId=${other.id}`);
         await hydrated(page);
         const name = { name: other.nickName };
@@ -72,11 +72,11 @@ for (const language of LANGUAGES) {
         await dialog.getByRole('button', { name: t('following:block.confirm'), exact: true }).click();
         await expect(page.getByText(t('following:blocked.title', name), { exact: true })).toBeVisible();
         await expect(toast('blocked')).toBeVisible();
-        // The other one finds a private profile, and is told nothing.
+        // The other member sees a private profile, and gets no notification.
         await theirs.goto(`/user-info?userId=${member.id}`);
         await expect(theirs.getByText(t('profiles:private'), { exact: true })).toBeVisible();
 
-        // All of it stands in the settings.
+        // The settings list all of it.
         await page.goto('/authorization?tab=following');
         const list = (title: string) =>
           page.getByRole('region', { name: t(`following:section.${title}`), exact: true });
@@ -99,7 +99,7 @@ for (const language of LANGUAGES) {
 }
 
 test(
-  'a muted reply is folded until one wants to see it; links show what stands behind them and ask before they lead away [FORUM-18]',
+  'a muted reply is collapsed until opened; links have previews and ask before leaving the site [FORUM-18]',
   { tag: '@phone' },
   async ({ page, context, account, signIn, anotherBrowser, checkAccess, t }) => {
     const loud = await account();

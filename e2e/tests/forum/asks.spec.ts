@@ -11,7 +11,7 @@ for (const language of LANGUAGES) {
     test.use({ language });
     walkIn(language, { desktop: 'es' });
 
-    test('is written, voted in once, and moves its bars while others vote [FORUM-03]', async ({
+    test('is created, voted on once and updates its bars live [FORUM-03]', async ({
       page,
       context,
       account,
@@ -25,7 +25,7 @@ for (const language of LANGUAGES) {
       const answer = (n: number) => part.getByRole('textbox', { name: t('asks:form.answer', { n: String(n) }) });
       await signIn(context, await account());
 
-      await test.step('says what is missing and keeps what is typed', async () => {
+      await test.step('reports missing fields without losing typed values', async () => {
         await page.goto(`/forum/post?topic=lounge&language=${language}`);
         await form.title.fill(`Which light do you like? ${tag()}`);
         await form.content.text.fill('I am about to buy one.');
@@ -52,7 +52,7 @@ for (const language of LANGUAGES) {
       const box = page.getByRole('region', { name: 'Which lamp?' });
       const member = await anotherBrowser();
       const theirs = member.getByRole('region', { name: 'Which lamp?' });
-      await test.step('tells another member the results once they have voted, and the author nothing', async () => {
+      await test.step('shows results to a member after voting, but not to the author', async () => {
         await signIn(member.context(), await account());
         await member.goto(page.url());
         await hydrated(member);
@@ -70,7 +70,7 @@ for (const language of LANGUAGES) {
         await expect(box.getByText('%')).toHaveCount(0);
       });
 
-      await test.step('moves the bars of the other when the author votes', async () => {
+      await test.step('updates the bars of the other member when the author votes', async () => {
         await box.getByRole('radio', { name: 'A panel' }).check();
         await box.getByRole('button', { name: t('asks:poll.vote') }).press('Enter');
         await expect(box.getByRole('listitem').nth(1)).toContainText(t('asks:poll.mine'));
@@ -81,7 +81,7 @@ for (const language of LANGUAGES) {
 }
 
 test(
-  'a quiz is answered question by question, goes on where one left, and ends in a score [FORUM-04]',
+  'a quiz is answered question by question, resumes, and ends with a score [FORUM-04]',
   { tag: '@desktop' },
   async ({ page, context, account, signIn, t, checkAccess }) => {
     const questions = ['One?', 'Two?'].map((text) => ({
@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  'feature requests are filtered by status, voted for, and moved on by a moderator [FORUM-05]',
+  'feature requests are filtered by status, voted for, and updated by a moderator [FORUM-05]',
   { tag: '@desktop' },
   async ({ page, context, account, signIn, anotherBrowser, t, checkAccess }) => {
     await signIn(context, await account());

@@ -17,7 +17,7 @@ for (const language of LANGUAGES) {
     walkIn(language, { desktop: 'es' });
 
     test(
-      'words that are selected are quoted, and the reply is gone on with from the list of drafts [FORUM-02 FORUM-07]',
+      'selected words are quoted, and the reply is resumed from the list of drafts [FORUM-02 FORUM-07]',
       { tag: '@phone' },
       async ({ page, context, account, signIn, t, checkAccess }) => {
         const me = await account();
@@ -65,8 +65,8 @@ for (const language of LANGUAGES) {
   });
 }
 
-test.describe('at a desk', { tag: '@desktop' }, () => {
-  test('lists and posts are read, liked, saved, quoted and answered by single keys, until they are switched off [FORUM-18]', async ({
+test.describe('on a desktop', { tag: '@desktop' }, () => {
+  test('lists and posts have shortcuts to read, like, save, quote and reply, which can be disabled [FORUM-18]', async ({
     page,
     context,
     account,
@@ -82,7 +82,7 @@ test.describe('at a desk', { tag: '@desktop' }, () => {
     await hydrated(page);
     const link = page.locator(`a[href="/forumDetails?id=${id}"]`, { hasText: LAMP.title });
     await live(link);
-    // Pinned posts stand before it. The first key brings the keys: the next one waits until it has done its work.
+    // Pinned posts come first. The first key press loads the shortcuts; the next one waits until it was processed.
     const focused = page.locator('a:focus');
     await page.keyboard.press('j');
     await expect(focused).toHaveAttribute('data-key', 'o');
@@ -94,10 +94,10 @@ test.describe('at a desk', { tag: '@desktop' }, () => {
     await page.keyboard.press('o');
     await expect(thread.title).toHaveText(LAMP.title);
 
-    await test.step('acts on what has the focus', async () => {
+    await test.step('apply to the focused element', async () => {
       await page.keyboard.press('s');
       await expect(thread.post.getByRole('button', { name: t('forum:save') })).toHaveAttribute('aria-pressed', 'true');
-      // Focus is on the heading, inside the post.
+      // The focus is on the heading inside the post.
       await page.keyboard.press('j');
       const wall = thread.reply('I bounce it off the wall.');
       await expect(wall).toBeFocused();
@@ -106,13 +106,13 @@ test.describe('at a desk', { tag: '@desktop' }, () => {
       await expect(thread.like(thread.post)).toHaveAttribute('aria-pressed', 'false');
       await page.keyboard.press('q');
       await expect(thread.editor.text.locator('blockquote')).toContainText('I bounce it off the wall.');
-      // Keys that one types are letters.
+      // While typing, the keys are letters.
       await expect(thread.editor.text).toBeFocused();
       await page.keyboard.type('jk? l');
       await expect(thread.editor.text).toContainText('jk? l');
     });
 
-    await test.step('names the keys, and lets them be switched off', async () => {
+    await test.step('are listed, and can be disabled', async () => {
       await thread.title.click();
       await page.keyboard.press('?');
       const list = page.getByRole('dialog', { name: t('keys:title') });
@@ -133,7 +133,7 @@ test.describe('at a desk', { tag: '@desktop' }, () => {
     });
   });
 
-  test('two devices that went on with one draft lose neither version, and the choice is the same on both [FORUM-02]', async ({
+  test('conflicting edits of a draft on two devices lose neither version, with the same choice on both [FORUM-02]', async ({
     page,
     context,
     account,

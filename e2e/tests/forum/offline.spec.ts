@@ -4,7 +4,7 @@ import { expect, hydrated, test } from '../../fixtures/test.ts';
 import { ThreadPage } from '../../pages/thread-page.ts';
 
 test(
-  'a menu that cannot be loaded without a connection says so, keeps the reply being written, and opens afterwards [NAV-21]',
+  'offline, a menu that fails to load shows an error, does not affect the reply, and opens once online [NAV-21]',
   { tag: '@phone' },
   async ({ page, context, account, signIn, t, expectFault }) => {
     expectFault(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported/);

@@ -4,7 +4,7 @@ import { expect, hydrated, test } from '../../fixtures/test.ts';
 import { ThreadPage } from '../../pages/thread-page.ts';
 
 test(
-  'Ctrl+Enter or Cmd+Enter publishes once, without a line break at the end [FORM-07]',
+  'Ctrl+Enter or Cmd+Enter publishes once, without a trailing line break [FORM-07]',
   { tag: '@desktop' },
   async ({ page, context, account, signIn, t }) => {
     await signIn(context, await account());
@@ -35,7 +35,7 @@ test(
 );
 
 test(
-  'Ctrl+Enter with an empty reply says what is missing and keeps the form [FORM-07]',
+  'Ctrl+Enter with an empty reply shows an error and the form stays open [FORM-07]',
   { tag: '@phone' },
   async ({ page, context, account, signIn, t }) => {
     await signIn(context, await account());

@@ -11,7 +11,12 @@ for (const language of LANGUAGES) {
     walkIn(language, { desktop: 'en' });
     test.use({ language });
 
-    test('the notice is asked once: OK is kept for 100 days [NAV-06]', async ({ page, context, t, checkAccess }) => {
+    test('the cookie banner is shown once: OK is saved for 100 days [NAV-06]', async ({
+      page,
+      context,
+      t,
+      checkAccess,
+    }) => {
       await page.goto('/');
       const notice = page.getByRole('region', { name: t('frame:cookies.label') });
       await expect(notice).toBeVisible();
@@ -28,7 +33,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await expect(notice).toBeHidden();
 
-      // What was agreed to is taken back as easily.
+      // The consent can be withdrawn as easily.
       await page
         .getByRole('contentinfo')
         .getByRole('button', { name: t('core:footer.cookies') })
@@ -48,7 +53,7 @@ test('X closes it until the browser is closed [NAV-06] @phone', async ({ page, c
   expect(cookie).toMatchObject({ value: '1', expires: -1 });
 });
 
-test('each page that is opened looks anew whether another tab has answered [NAV-06] @desktop', async ({
+test('each new page checks whether another tab has answered the cookie banner [NAV-06] @desktop', async ({
   page,
   context,
   t,
@@ -66,15 +71,15 @@ test('each page that is opened looks anew whether another tab has answered [NAV-
   await expect(notice).toBeVisible();
 });
 
-test('inside the app of the partner nothing is asked [NAV-06] @phone', async ({ page, t }) => {
+test("inside the partner's app there is no cookie banner [NAV-06] @phone", async ({ page, t }) => {
   await page.goto('/faq?from=app');
   await hydrated(page);
-  // What comes to rest later than the notice would.
+  // Waits for an idle callback later than that of the banner.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done), { timeout: 3000 })));
   await expect(page.getByRole('region', { name: t('frame:cookies.label') })).toBeHidden();
 });
 
-test('the notice leaves the keyboard alone and is reached by it [NAV-06] @desktop', async ({ page }) => {
+test('the cookie banner does not take the focus and can be reached by keyboard [NAV-06] @desktop', async ({ page }) => {
   await page.goto('/about');
   const ok = page.getByRole('button', { name: textOf('en', 'frame:cookies.ok'), exact: true });
   await expect(ok).toBeVisible();

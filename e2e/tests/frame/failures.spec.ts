@@ -27,7 +27,7 @@ test.describe('@phone', () => {
     await expect(page).toHaveURL(/forumDetails/);
   });
 
-  test('an error in the frame leaves the document as it was [NAV-20]', async ({ page, context, expectFault, t }) => {
+  test('an error in the layout leaves the document unchanged [NAV-20]', async ({ page, context, expectFault, t }) => {
     expectFault(/planted/);
     await context.addInitScript(() => {
       Object.defineProperty(window, 'scrollY', {
@@ -49,7 +49,12 @@ test.describe('@phone', () => {
     await expect(page).toHaveURL(/detail\/chaturbate/);
   });
 
-  test('a script that does not arrive leaves the served page [NAV-20]', async ({ page, context, expectFault, t }) => {
+  test('a script that fails to load leaves the server-rendered page [NAV-20]', async ({
+    page,
+    context,
+    expectFault,
+    t,
+  }) => {
     expectFault(/ERR_FAILED|dynamically imported/);
     await context.route(LIST_SCRIPT, (route) => route.abort());
     await page.goto('/camsiteView/list');
@@ -57,12 +62,7 @@ test.describe('@phone', () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('a navigation whose script does not arrive can be tried again [NAV-20]', async ({
-    page,
-    context,
-    expectFault,
-    t,
-  }) => {
+  test('a navigation whose script fails to load can be retried [NAV-20]', async ({ page, context, expectFault, t }) => {
     expectFault(/ERR_FAILED|dynamically imported/);
     await page.goto('/faq');
     await hydrated(page);
@@ -76,7 +76,7 @@ test.describe('@phone', () => {
     await expect(main.getByRole('heading', { level: 1, name: t('camsites:title'), exact: true })).toBeVisible();
   });
 
-  test('a link followed without a connection says so, and its page comes with the connection [NAV-21]', async ({
+  test('an offline navigation shows an error, and completes once online [NAV-21]', async ({
     page,
     context,
     expectFault,

@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from '../../fixtures/test.ts';
 
-test('the manifest names the site, and its icons are there [NAV-15] @desktop', async ({ page, request }) => {
+test('the manifest has the name of the site, and its icons exist [NAV-15] @desktop', async ({ page, request }) => {
   await page.goto('/');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const response = await request.get(address ?? '');
@@ -14,7 +14,7 @@ test('the manifest names the site, and its icons are there [NAV-15] @desktop', a
   }
 });
 
-test('who is signed in is offered to install the site, and not again once it is closed [NAV-15]', async ({
+test('a logged-in member is offered to install the site, and not again after closing the offer [NAV-15]', async ({
   page,
   context,
   account,
@@ -25,7 +25,7 @@ test('who is signed in is offered to install the site, and not again once it is 
   await signIn(context, await account());
   await page.goto('/faq');
   await hydrated(page);
-  // The browser's own offer does not come without a person.
+  // The browser's own install prompt needs a user.
   const offer = () =>
     page.evaluate(() => {
       const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -51,9 +51,9 @@ test('who is signed in is offered to install the site, and not again once it is 
   await expect(card).toBeHidden();
 });
 
-test.describe('beside the contest', () => {
+test.describe('next to the contest', () => {
   test.use({ contest: true });
-  test('the offer covers nothing else that stands at the foot of the window [NAV-12] [NAV-15]', async ({
+  test('the install offer covers nothing else at the bottom of the viewport [NAV-12] [NAV-15]', async ({
     page,
     context,
     account,
@@ -80,9 +80,9 @@ test.describe('beside the contest', () => {
   });
 });
 
-test.describe('without a connection', () => {
+test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
-  test('any page says so, in the words of the browser, once one has signed in [NAV-15] @phone', async ({
+  test("any page shows an offline message in the browser's language after a login [NAV-15] @phone", async ({
     page,
     context,
     account,
@@ -99,7 +99,7 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible();
     await expect(page.getByText('Limelight', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
-    // It asks for the page again by itself.
+    // The page reloads by itself.
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 
-test('on a phone the header makes room on Messages, Notifications and Settings [NAV-17]', async ({
+test('on a phone the header is hidden on Messages, Notifications and Settings [NAV-17]', async ({
   page,
   context,
   account,

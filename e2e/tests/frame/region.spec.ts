@@ -4,7 +4,7 @@ import { expect, hydrated, test } from '../../fixtures/test.ts';
 
 const CHECK = 'https://region.example/check';
 
-/** The site of the test asks nobody: its pages are told of a check, and allowed to ask it. */
+/** The site under test has no region check; its responses are changed to include one, with a CSP that allows it. */
 test.beforeEach(async ({ page }) => {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
       body: body.replaceAll('regionCheck:""', `regionCheck:"${CHECK}"`),
       headers: {
         ...response.headers(),
-        // The scripts in the page are known by their sums, which have changed.
+        // The inline scripts have changed, so their CSP hashes no longer match.
         'content-security-policy': policy
           .replace(/script-src [^;]+/, "script-src 'self' 'unsafe-inline'")
           .replace(/connect-src [^;]+/, `connect-src 'self' ${new URL(CHECK).origin}`),
@@ -35,7 +35,7 @@ async function answer(page: Page, code: unknown): Promise<() => number> {
   return () => asked;
 }
 
-test('a closed region leads to the page that says so, and asks no more there [NAV-13] @phone', async ({ page }) => {
+test('a closed region redirects to its page, which does not check again [NAV-13] @phone', async ({ page }) => {
   const asked = await answer(page, 0);
   await page.goto('/faq');
   await expect(page).toHaveURL('/forbidden');
@@ -45,7 +45,7 @@ test('a closed region leads to the page that says so, and asks no more there [NA
   expect(asked()).toBe(1);
 });
 
-test('an open region, and a check that fails, change nothing [NAV-13] @desktop', async ({ page, expectFault }) => {
+test('an open region, and a failed check, change nothing [NAV-13] @desktop', async ({ page, expectFault }) => {
   const asked = await answer(page, 100);
   await page.goto('/faq');
   await expect.poll(asked).toBe(1);
@@ -62,14 +62,14 @@ test('an open region, and a check that fails, change nothing [NAV-13] @desktop',
 
 test.describe('a browser in Chinese', () => {
   test.use({ locale: 'zh-CN' });
-  test('is led away by any code but 100 [NAV-13] @desktop', async ({ page }) => {
+  test('is redirected for any code other than 100 [NAV-13] @desktop', async ({ page }) => {
     await answer(page, 50);
     await page.goto('/faq');
     await expect(page).toHaveURL('/forbidden');
   });
 });
 
-test('a site without a check asks nobody [NAV-13] @desktop', async ({ request }) => {
+test('a site without a region check sends no request [NAV-13] @desktop', async ({ request }) => {
   const response = await request.get(siteRoutes.info.path);
   expect((await response.json()).data.regionCheck).toBe('');
 });

@@ -8,7 +8,7 @@ for (const language of LANGUAGES) {
     walkIn(language, { desktop: 'es' });
     test.use({ language });
 
-    test('staff see the windows, add one and take it back [NAV-07]', async ({
+    test('staff see the season windows, add one and remove it [NAV-07]', async ({
       page,
       context,
       account,
@@ -23,7 +23,7 @@ for (const language of LANGUAGES) {
       await expect(rows.filter({ hasText: t('desk:seasons.art.rainbow') }).first()).toBeVisible();
       await checkAccess(page);
 
-      // Chosen in the calendar elsewhere; here the days are far away.
+      // Entered directly, since the dates are far in the future; the calendar is tested elsewhere.
       const year = 2040 + LANGUAGES.indexOf(language) + (page.viewportSize()?.width === 390 ? 10 : 0);
       const window = { startsAt: `${year}-10-01T00:00:00Z`, endsAt: `${year}-10-20T00:00:00Z` };
       await apiOf(context.request)(seasonRoutes.add, { kind: 'decoration', art: 'autumn', ...window });
@@ -47,7 +47,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('what is open now is drawn on every page, for those without scripts too [NAV-07] @desktop', async ({
+test('an active season is shown on every page, without scripts too [NAV-07] @desktop', async ({
   page,
   browser,
   context,

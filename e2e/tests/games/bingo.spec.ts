@@ -15,7 +15,7 @@ for (const language of LANGUAGES) {
     test.use({ language, timezoneId: 'Europe/Madrid' });
     walkIn(language, { desktop: 'ru' });
 
-    test('staff walk the bingo from before it opens until it is over, and make a row [POINTS-06]', async ({
+    test('staff play the bingo in a preview from before its start to its end, and complete a row [POINTS-06]', async ({
       page,
       context,
       account,
@@ -49,7 +49,7 @@ for (const language of LANGUAGES) {
         const name = t(`games:challenge.${challenge}`);
         await expect(words.getByRole('heading', { name, exact: true })).toBeVisible();
         if (position === 0) {
-          // One a day: another card says so, and stays as it is.
+          // One card a day: another card shows this and stays closed.
           await board
             .getByRole('button', { name: t('games:cell.closed', { row: '4', column: '4' }), exact: true })
             .click();
@@ -63,7 +63,7 @@ for (const language of LANGUAGES) {
           .getByRole('button', { name: new RegExp(`^(${t('games:card.check')}|${t('games:card.did-it')})$`) })
           .click();
         await expect(words.getByText(t('games:card.checked'), { exact: true })).toBeVisible();
-        // The button is gone; the keyboard goes on from the card.
+        // The button was removed; keyboard focus continues from the card.
         await expect(words.getByRole('heading', { level: 2 })).toBeFocused();
         await expect(
           board.getByRole('button', {
@@ -98,7 +98,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('members have no preview, whatever the address says [POINTS-06] @phone', async ({
+test('members have no preview, regardless of the URL [POINTS-06] @phone', async ({
   page,
   context,
   account,
@@ -110,7 +110,7 @@ test('members have no preview, whatever the address says [POINTS-06] @phone', as
   await openAt(page, '2024-12-20T12:00:00');
   await expect(page.getByRole('heading', { level: 1, name: t('games:bingo.title') })).toBeVisible();
   await expect(page.getByRole('heading', { name: t('games:rules.title') })).toBeVisible();
-  // The game of today has come.
+  // Waits until today's game has loaded.
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect(page.getByRole('form', { name: t('games:preview.title') })).toHaveCount(0);
   await expect(page.getByText('2024')).toHaveCount(0);

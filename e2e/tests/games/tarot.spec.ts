@@ -23,7 +23,7 @@ for (const language of LANGUAGES) {
     test.use({ language, timezoneId: 'Europe/Madrid' });
     walkIn(language, { desktop: 'en' });
 
-    test('a card is picked by the keyboard, turned, and there still after a reload [POINTS-05]', async ({
+    test('a tarot card is drawn by keyboard, turned and still there after a reload [POINTS-05]', async ({
       page,
       context,
       account,
@@ -56,7 +56,7 @@ for (const language of LANGUAGES) {
     });
 
     test(
-      'past draws are checked in the page: an honest one holds, a changed one does not [POINTS-05]',
+      'past draws are verified in the page: a correct one passes, a tampered one fails [POINTS-05]',
       { tag: '@desktop' },
       async ({ page, context, account, signIn, checkAccess, t }) => {
         const own = await account();
@@ -82,7 +82,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('two quick presses send one draw [POINTS-05] @desktop', async ({ page, context, account, signIn, t }) => {
+test('a double press sends one draw [POINTS-05] @desktop', async ({ page, context, account, signIn, t }) => {
   await signIn(context, await account());
   let draws = 0;
   page.on('request', (request) => {
@@ -94,7 +94,7 @@ test('two quick presses send one draw [POINTS-05] @desktop', async ({ page, cont
   expect(draws).toBe(1);
 });
 
-test('a pick that did not get through is sent again [POINTS-05] @phone', async ({
+test('a failed draw is retried [POINTS-05] @phone', async ({
   page,
   context,
   account,
@@ -116,7 +116,7 @@ test('a pick that did not get through is sent again [POINTS-05] @phone', async (
   expect(drawn?.pick).toBe(3);
 });
 
-test('cards of another day are exchanged for those of today by the page itself [POINTS-05] @desktop', async ({
+test('the page replaces cards of a past day with those of today [POINTS-05] @desktop', async ({
   page,
   context,
   account,
@@ -125,7 +125,7 @@ test('cards of another day are exchanged for those of today by the page itself [
 }) => {
   await signIn(context, await account());
   await open(page);
-  // As a page sends it that stood open past midnight.
+  // As sent by a page that was open past midnight.
   await page.route(
     `**${gameRoutes.gainAward.path}`,
     (route) => route.continue({ postData: { serial: `2020-01-05-${'0'.repeat(32)}`, pick: 0 } }),
@@ -137,7 +137,7 @@ test('cards of another day are exchanged for those of today by the page itself [
   await expect(page.getByRole('region', { name: t('games:tarot.today') })).toBeVisible();
 });
 
-test('a session that ended meanwhile leads to the login page, and from there back [POINTS-05] @desktop', async ({
+test('an expired session redirects to the login page, and back after the login [POINTS-05] @desktop', async ({
   page,
   context,
   account,

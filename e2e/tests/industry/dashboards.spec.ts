@@ -11,13 +11,13 @@ for (const language of LANGUAGES) {
     test.use({ language, timezoneId: 'Europe/Madrid' });
     walkIn(language, { desktop: 'en' });
 
-    test('the figures of a site are read with the keyboard, as a table, in another zone, and saved [DATA-02] [DATA-06]', async ({
+    test('statistics of a cam site are read by keyboard, as a table, in another time zone and downloaded [DATA-02] [DATA-06]', async ({
       page,
       context,
       checkAccess,
       t,
     }) => {
-      // The simulated world begins with its latest hours; best hours need about two weeks of it, outages aside.
+      // Simulated data starts with its latest hours; the best hours need about two weeks of it, except for outages.
       test.slow();
       const there = async () => {
         const { coverage } = await apiOf(context.request)(industryRoutes.network, { network: 'chaturbate' });
@@ -46,7 +46,7 @@ for (const language of LANGUAGES) {
       await cursor.press('Home');
       await expect(cursor).toHaveValue('0');
 
-      // A week of the map lies below the same hour.
+      // The next week of the heat map is below the same hour.
       const best = t('industry:chart.best');
       const map = main.getByRole('figure', { name: best }).getByRole('slider');
       await map.focus();
@@ -70,13 +70,13 @@ for (const language of LANGUAGES) {
         .getByRole('navigation', { name: t('industry:sites'), exact: true })
         .getByRole('link', { name: 'Stripchat', exact: true })
         .click();
-      // The address changes at the press, the page once its figures have come.
+      // The URL changes at once, the page after its statistics have loaded.
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('industry:title.of', { site: 'Stripchat' }));
       await expect(zone).toHaveValue('Asia/Tokyo');
 
       const save = chart.getByRole('button', { name: `${t('charts:save')}: ${title}`, exact: true });
       const choose = async (item: Locator) => {
-        // At the lower edge the focus has to scroll to what it comes to, which leaves the menu open.
+        // At the lower edge of the viewport the focus scrolls the page, which leaves the menu open.
         await save.evaluate((button) => button.scrollIntoView({ block: 'end' }));
         await save.press('Enter');
         await item.focus();
@@ -98,7 +98,7 @@ for (const language of LANGUAGES) {
     });
 
     test(
-      'how the figures are made is read without an account [DATA-06]',
+      'the methodology page is readable without an account [DATA-06]',
       { tag: '@phone' },
       async ({ page, checkAccess, t }) => {
         await page.goto('/industry');
@@ -114,10 +114,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a zone chosen while the page is on its way to another site is that site’s [DATA-02] @desktop', async ({
-  page,
-  t,
-}) => {
+test('a time zone selected during navigation applies to the new site [DATA-02] @desktop', async ({ page, t }) => {
   await page.goto('/industry?network=chaturbate');
   await hydrated(page);
   const main = page.getByRole('main');

@@ -9,7 +9,7 @@ import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 
 const network = 'chaturbate' as const;
 
-/** Names of the simulated site: the rooms that are like the one of the demo member. Each walk takes another. */
+/** Returns rooms of the simulated site that resemble the demo member's. Each test takes another one. */
 async function names({ request }: BrowserContext): Promise<string[]> {
   const api = apiOf(request);
   const { items } = await api(claimRoutes.claims, {});
@@ -17,7 +17,7 @@ async function names({ request }: BrowserContext): Promise<string[]> {
   try {
     return (await api(performerRoutes.performer, { network, name })).similar.map((room) => room.name);
   } catch {
-    // Its hours are not there yet.
+    // Its data has not been generated yet.
     return [];
   }
 }
@@ -27,7 +27,7 @@ for (const [place, language] of LANGUAGES.entries()) {
     test.use({ language });
     walkIn(language, { desktop: 'ru' });
 
-    test('a name is found, claimed by its code and seen whole; opted out, it is gone for all [DATA-03]', async ({
+    test('a room is found, claimed by its code and shown in full; after an opt-out it is removed for all [DATA-03]', async ({
       page,
       context,
       account,
@@ -80,14 +80,14 @@ for (const [place, language] of LANGUAGES.entries()) {
 
       await other.goto(`/industry/performer?network=${network}&name=${name}`);
       await hydrated(other);
-      // The demo member reads in English.
+      // The language of the demo member is English.
       await expect(other.getByText('Nothing is known of this name', { exact: true })).toBeVisible();
     });
   });
 }
 
 test.describe('staff', { tag: '@desktop' }, () => {
-  test('a moderator confirms a name that staff were asked about [DATA-03]', async ({
+  test('a moderator confirms a room claim after a request [DATA-03]', async ({
     page,
     context,
     account,
@@ -115,7 +115,7 @@ test.describe('staff', { tag: '@desktop' }, () => {
     await expect.poll(async () => (await api(claimRoutes.claims, {})).items[0]?.state).toBe('confirmed');
   });
 
-  test('who is signed out looks up nobody [DATA-03]', async ({ page }) => {
+  test('a visitor cannot look up rooms [DATA-03]', async ({ page }) => {
     await page.goto(`/industry/performer?network=${network}&name=anybody`);
     await page.waitForURL('**/login**');
   });

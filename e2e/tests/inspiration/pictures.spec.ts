@@ -7,12 +7,12 @@ import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 const tag = () => Math.random().toString(36).slice(2, 8);
 
 for (const language of LANGUAGES) {
-  test.describe(`pictures in ${language}`, () => {
+  test.describe(`CamInspo in ${language}`, () => {
     test.use({ language });
     walkIn(language, { desktop: 'ru' });
 
     test(
-      'are shown by consent, liked live, edited, taken back and shown again [FORUM-16]',
+      'posts appear by consent, are liked live, edited, withdrawn and shown again [FORUM-16]',
       { tag: '@desktop' },
       async ({ page, context, account, signIn, anotherBrowser, t, checkAccess }) => {
         const button = (key: Parameters<typeof t>[0], params?: Record<string, string>) =>
@@ -20,7 +20,7 @@ for (const language of LANGUAGES) {
         const words = `Two lamps ${tag()}`;
         await signIn(context, await account());
 
-        await test.step('asks for the consent, tells what files carry, and keeps what is typed', async () => {
+        await test.step('requires the consent, shows the metadata of files, and does not lose typed text', async () => {
           await page.goto('/caminspo');
           await hydrated(page);
           await page.getByRole('link', { name: t('inspiration:new'), exact: true }).click();
@@ -35,7 +35,7 @@ for (const language of LANGUAGES) {
           const review = page.getByRole('region', { name: t('inspiration:check.title') });
           await expect(review.getByText(t('inspiration:check.clean'))).toHaveCount(2);
           await checkAccess(page);
-          // Its words depend on the number.
+          // The label contains the number.
           await review.getByRole('button', { name: /2/ }).click();
           await page.getByLabel(t('inspiration:compose.alt', { n: '1' })).fill('A lamp');
           await page.getByLabel(t('inspiration:compose.text'), { exact: true }).fill(words);
@@ -58,7 +58,7 @@ for (const language of LANGUAGES) {
 
         const id = Number(new URL(page.url()).searchParams.get('id'));
         const like = page.getByRole('button', { name: t('inspiration:like') }).first();
-        await test.step('shows another member’s like without a reload, and opens pictures by keys', async () => {
+        await test.step('shows another member’s like without a reload, and opens images by keyboard', async () => {
           const member = await anotherBrowser();
           await signIn(member.context(), await account());
           await apiOf(member.context().request)(inspirationRoutes.like, { id, on: true });
@@ -77,7 +77,7 @@ for (const language of LANGUAGES) {
           await checkAccess(member);
         });
 
-        await test.step('hides everything at once when the consent is taken back', async () => {
+        await test.step('hides everything at once when the consent is withdrawn', async () => {
           await page.goto('/caminspo?tab=mine');
           await hydrated(page);
           await button('inspiration:consent.withdraw').click();

@@ -9,7 +9,7 @@ async function withoutScripts(page: Page, baseURL: string | undefined): Promise<
   return context;
 }
 
-test('a visitor reads an article before scripts and with them; a like asks to sign in; who signs in goes on where they were [LEARN-03] @phone', async ({
+test('a visitor reads an article with and without scripts; liking it requires a login that returns to it [LEARN-03] @phone', async ({
   page,
   baseURL,
   account,
@@ -17,7 +17,7 @@ test('a visitor reads an article before scripts and with them; a like asks to si
   checkAccess,
   t,
 }) => {
-  // The text, its contents, the way to others and the menu are there without scripts.
+  // Text, table of contents, related links and menu are available without scripts.
   const plain = await withoutScripts(page, baseURL);
   const bare = await plain.newPage();
   await bare.goto(`/articleView/${NAME}`);
@@ -41,7 +41,7 @@ test('a visitor reads an article before scripts and with them; a like asks to si
   await expect(bare.getByRole('link', { name: title, exact: true })).toBeVisible();
   await plain.close();
 
-  // With them it is the same, and can be liked by who signs in.
+  // With scripts the content is the same, and it can be liked after a login.
   await page.goto(`/articleView/${NAME}`);
   await hydrated(page);
   await checkAccess(page);

@@ -8,7 +8,7 @@ for (const language of LANGUAGES) {
     walkIn(language, { desktop: 'ru' });
 
     test(
-      'a visitor gets the steps that fit, finds an answer, reads about the partner, and ends where one joins [LEARN-03 LEARN-04]',
+      'a visitor gets matching guide steps, an FAQ answer and partner information, and ends at the join page [LEARN-03 LEARN-04]',
       { tag: '@phone' },
       async ({ page, checkAccess, t }) => {
         await page.goto('/gettingStarted');
@@ -38,7 +38,7 @@ for (const language of LANGUAGES) {
         await page.getByLabel(t('pages:faq.search')).fill('zzzz');
         await expect(page.getByText(t('pages:faq.none.title'))).toBeVisible();
         await page.getByRole('button', { name: t('pages:faq.all'), exact: true }).click();
-        // Anybody may write an address: what names nothing opens nothing.
+        // URLs are untrusted: an unknown anchor opens nothing.
         await page.goto('/faq#%');
         await page.goto('/faq#threats');
         await expect(page.locator('#threats')).toBeVisible();
@@ -61,10 +61,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('what is chosen while the page is on its way to the choice before keeps both [LEARN-03] @phone', async ({
-  page,
-  t,
-}) => {
+test('a selection made while the previous one is loading preserves both [LEARN-03] @phone', async ({ page, t }) => {
   await page.goto('/gettingStarted');
   await hydrated(page);
   const letGo = await hold(page, /\/api\/v1\/guide\?/);

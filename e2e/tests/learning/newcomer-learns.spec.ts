@@ -13,7 +13,7 @@ import { LoginPage } from '../../pages/login-page.ts';
 const COURSE = 'first-steps';
 const FILM = 'room-check';
 
-/** Answers as a learner who tries one answer after the other; the first one given may be wrong. */
+/** Answers by trying one option after another, as a learner does; the first one may be incorrect. */
 async function answerAll(api: Client, { id, questions }: OpenChapter): Promise<void> {
   for (const { id: questionId, answers } of questions) {
     for (let answer = 0; answer < answers.length; answer += 1) {
@@ -23,7 +23,7 @@ async function answerAll(api: Client, { id, questions }: OpenChapter): Promise<v
   }
 }
 
-/** Plays for some seconds at twice the speed. */
+/** Plays some seconds at double speed. */
 async function play(page: Page): Promise<void> {
   const film = page.locator('video');
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
@@ -40,7 +40,7 @@ for (const language of LANGUAGES) {
     walkIn(language, { desktop: 'es' });
     test.setTimeout(180_000);
 
-    test('a newcomer goes from the guide through a course, its quiz, its certificate, a film and cards to the digest [LEARN-01 LEARN-02 LEARN-03 LEARN-06 LEARN-08 LEARN-09]', async ({
+    test('a newcomer goes from the guide through a course, certificate, video and flashcards to the digest [LEARN-01 LEARN-02 LEARN-03 LEARN-06 LEARN-08 LEARN-09]', async ({
       page,
       context,
       account,
@@ -53,7 +53,7 @@ for (const language of LANGUAGES) {
       const course = () => api(courseRoutes.open, { name: COURSE, lang: language });
       const chapterOf = (name: string) => api(courseRoutes.chapter, { name: COURSE, chapter: name, lang: language });
 
-      await test.step('the guide leads to the courses', async () => {
+      await test.step('opens the courses from the guide', async () => {
         await page.goto('/gettingStarted');
         await hydrated(page);
         await main.getByRole('article').locator('a[href="/coursesView/list"]').first().click();
@@ -61,7 +61,7 @@ for (const language of LANGUAGES) {
         await checkAccess(page);
       });
 
-      const { title, chapterList } = await test.step('who logs in comes back to the course', async () => {
+      const { title, chapterList } = await test.step('returns to the course after the login', async () => {
         await page.goto(`/coursesView/detail/pdf/${COURSE}`);
         await expect(page).toHaveURL(/\/login\?redirect=/);
         await hydrated(page);
@@ -75,13 +75,13 @@ for (const language of LANGUAGES) {
       if (!first || !last) throw new Error('the course has too few chapters');
       const opened = await chapterOf(first.name);
 
-      await test.step('its first page is read, and counts', async () => {
+      await test.step('reads its first page, which counts', async () => {
         await hydrated(page);
         await expect(main.locator('canvas').first()).toBeVisible();
         await expect.poll(async () => (await course()).chapterList[0]?.progress.seen ?? 0).toBeGreaterThan(0);
       });
 
-      await test.step('a question is answered wrongly, then rightly, and explained', async () => {
+      await test.step('answers a question incorrectly, then correctly, and sees the explanation', async () => {
         const quiz = main.getByRole('region', { name: t('courses:quiz'), exact: true });
         const [question, ...rest] = opened.questions;
         if (!question) throw new Error('the chapter has no questions');
@@ -101,7 +101,7 @@ for (const language of LANGUAGES) {
         await checkAccess(page);
       });
 
-      await test.step('with its last page the course is finished', async () => {
+      await test.step('completes the course with its last page', async () => {
         for (const { id, name } of chapterList) {
           const chapter = await chapterOf(name);
           const pages = Array.from({ length: chapter.pdf?.pages ?? 0 }, (_, at) => at + 1);
@@ -118,7 +118,7 @@ for (const language of LANGUAGES) {
         await expect(main.getByRole('heading', { name: t('courses:done.title'), exact: true })).toBeVisible();
       });
 
-      await test.step('the certificate is taken and can be checked', async () => {
+      await test.step('downloads the certificate, which can be verified', async () => {
         const box = main.getByRole('region', { name: t('courses:certificate'), exact: true });
         await box.getByRole('button', { name: t('courses:certificate.take'), exact: true }).click();
         const dialog = page.getByRole('dialog', { name: t('courses:certificate.take'), exact: true });
@@ -131,7 +131,7 @@ for (const language of LANGUAGES) {
       });
 
       const film = await api(courseRoutes.open, { name: FILM, lang: language });
-      await test.step('a film is begun, and counts', async () => {
+      await test.step('starts a video, which counts', async () => {
         await page.goto('/coursesView/list');
         await hydrated(page);
         await main.getByRole('link', { name: `${t('courses:action.start')}: ${film.title}`, exact: true }).click();
@@ -145,7 +145,7 @@ for (const language of LANGUAGES) {
         await checkAccess(page);
       });
 
-      await test.step('what was missed comes back as a card', async () => {
+      await test.step('gets missed answers as flashcards', async () => {
         await page.goto('/flash-cards-list');
         await hydrated(page);
         await main.getByRole('link', { name: t('flash-cards:missed.title'), exact: true }).click();
@@ -155,7 +155,7 @@ for (const language of LANGUAGES) {
         await checkAccess(page);
       });
 
-      await test.step('the digest tells what waits', async () => {
+      await test.step('lists due items in the digest', async () => {
         await page.goto('/newsletter');
         await hydrated(page);
         await main.getByRole('button', { name: t('newsletter:own.subscribe'), exact: true }).click();

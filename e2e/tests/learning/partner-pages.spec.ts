@@ -10,7 +10,7 @@ const PAGES = {
   download: '/velora/download',
 } as const;
 
-/** A trade for adults is spoken of as a trade: none of these in any language. */
+/** Explicit words, which must not appear in any language: the pages describe the work in professional terms. */
 const EXPLICIT =
   /\b(porn\w*|xxx|nsfw|naked|nude|desnud\w+|horny|orgasm\w*|masturbat\w*|masturb\w+)\b|порн|голы[ей]\b|оргазм|мастурб/i;
 
@@ -20,7 +20,7 @@ for (const language of LANGUAGES) {
     test.use({ language });
 
     test(
-      'a visitor goes from one page about the partner to the next, and every link of theirs works [LEARN-04]',
+      'a visitor navigates between the partner pages, and each of their links works [LEARN-04]',
       { tag: '@desktop' },
       async ({ page, checkAccess, t }) => {
         await page.goto(PAGES['about-camming']);
@@ -36,7 +36,7 @@ for (const language of LANGUAGES) {
             const title = await article.getByRole('heading', { level: 1 }).textContent();
             await expect.poll(async () => (await page.title()).startsWith(`${title} | `)).toBe(true);
             const text = (await article.textContent()) ?? '';
-            // A page to read, in the reader's language and with the names of the site.
+            // A text of some length, in the reader's language and with the names of the site.
             expect(text.length).toBeGreaterThan(800);
             expect(/[а-яё]{4}/i.test(text)).toBe(language === 'ru');
             expect(text).not.toMatch(/\{\{/);
@@ -61,7 +61,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('below the name of another partner there is nothing [LEARN-04] @phone', async ({ request }) => {
+test('an unknown partner name is not found [LEARN-04] @phone', async ({ request }) => {
   for (const path of Object.values(PAGES)) {
     const answer = await request.get(path.replace('velora', 'another'));
     expect(answer.status()).toBe(404);

@@ -6,7 +6,7 @@ import { expect, hydrated, test } from '../../fixtures/test.ts';
 const tag = () => `w${randomBytes(5).toString('hex')}`;
 
 test(
-  'a suspension is said at once on the open page, and ends there when it is lifted [MOD-02 MOD-01]',
+  'a suspension appears at once on the open page, and disappears when it is lifted [MOD-02 MOD-01]',
   { tag: '@desktop' },
   async ({ page, context, account, signIn, anotherBrowser, checkAccess, t }) => {
     const member = await account();
@@ -63,7 +63,7 @@ test(
   },
 );
 
-test('an admin pins and unpins, hides and shows; a Representative sees nothing of it [FORUM-11 MOD-01 MOD-04 SAFE-18]', async ({
+test('an admin pins and unpins, hides and restores; a Representative cannot see it [FORUM-11 MOD-01 MOD-04 SAFE-18]', async ({
   page,
   context,
   account,
@@ -124,7 +124,7 @@ test('an admin pins and unpins, hides and shows; a Representative sees nothing o
   await signIn(reader.context(), await account({ role: 'Representative-stripchat' }));
   await reader.goto(`/management/post?s=${word}`);
   await hydrated(reader);
-  // The writer doesn't work on the platform that the reader represents.
+  // The author doesn't work on the platform of this representative.
   await expect(reader.getByText(t('moderation:read-only'))).toBeVisible();
   await expect(reader.getByText(t('moderation:list.none'), { exact: true })).toBeVisible();
   await expect(reader.getByRole('link', { name: t('moderation:tab.report') })).toHaveCount(0);

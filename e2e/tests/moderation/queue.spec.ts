@@ -17,7 +17,7 @@ for (const language of LANGUAGES) {
     walkIn(language, { desktop: 'en' });
 
     test(
-      'a report is decided in place, its author appeals, and another moderator undoes it [MOD-03 FORUM-09]',
+      'a report is decided in place, its author appeals, and another moderator reverses it [MOD-03 FORUM-09]',
       { tag: '@phone' },
       async ({ page, context, account, signIn, anotherBrowser, checkAccess, t }) => {
         const [author, reporter] = [await account(), await account()];
@@ -56,7 +56,7 @@ for (const language of LANGUAGES) {
         await expect(queue.choice('hidden')).toBeInViewport();
         await checkAccess(desk);
         await queue.choice('hidden').click();
-        // Written already, for what was reported most.
+        // Prefilled with the most frequent reason of the reports.
         await expect(queue.reason).not.toHaveValue('');
         await expect(queue.confirm('hidden')).toBeFocused();
         await checkAccess(desk);
@@ -86,7 +86,7 @@ for (const language of LANGUAGES) {
         await expect(decisions.getByText(t('standing:appeal.open'), { exact: true })).toBeVisible();
         await expect(settings.button('standing:appeal.begin')).toHaveCount(0);
 
-        // Whoever decided is told that another has to answer.
+        // The moderator who decided sees that someone else has to answer.
         await desk.goto('/management/report?queue=appeals');
         await hydrated(desk);
         const card = (shown: typeof desk) => shown.getByRole('article').filter({ hasText: title });
@@ -119,7 +119,7 @@ for (const language of LANGUAGES) {
 }
 
 test(
-  'an author tells her side while pictures of hers are blurred, and the moderator reads it [SAFE-07]',
+  'an author sends a statement while her images are blurred, and the moderator reads it [SAFE-07]',
   { tag: '@phone' },
   async ({ page, context, account, signIn, anotherBrowser, checkAccess, t }) => {
     await signIn(context, await account());
@@ -155,7 +155,7 @@ test(
 test.describe('with a keyboard', () => {
   test.skip(({ isMobile }) => isMobile, 'phones have none');
 
-  test('a moderator handles ten reports without touching the mouse [MOD-03]', async ({
+  test('a moderator decides ten reports without the mouse [MOD-03]', async ({
     page,
     context,
     account,
@@ -199,7 +199,7 @@ test.describe('with a keyboard', () => {
     const article = queue.shown.getByRole('article');
     const outcomes = ['kept', 'hidden', 'deleted'] as const;
     let decided = 0;
-    // Other tests report too: their cases are passed by.
+    // Other tests report concurrently; their cases are skipped.
     while (decided < 10) {
       const before = (await article.getAttribute('aria-labelledby')) ?? '';
       if ((await article.innerText()).includes(word)) {

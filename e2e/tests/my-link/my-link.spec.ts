@@ -6,7 +6,7 @@ import { publish, visitor } from '../../fixtures/link-page.ts';
 import { expect, test, walkIn } from '../../fixtures/test.ts';
 import { LinkEditor } from '../../pages/link-editor.ts';
 
-/** What a microphone hears: a tone. Of the page alone: its frames run nothing. */
+/** Simulates a microphone with a tone. Only in the page itself: its frames run no scripts. */
 async function withMicrophone(page: Page): Promise<void> {
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = async () => {
@@ -27,7 +27,7 @@ for (const language of LANGUAGES) {
     walkIn(language, { desktop: 'en' });
 
     test(
-      'a member makes a page with links, a look and a greeting, and visitors without scripts use it [BIO-06]',
+      'a member creates a link page with links, a theme and a greeting, and visitors without scripts use it [BIO-06]',
       { tag: '@both' },
       async ({ page, context, browser, baseURL, account, signIn, checkAccess, isMobile, t }) => {
         const own = await account();
@@ -57,13 +57,13 @@ for (const language of LANGUAGES) {
         await checkAccess(page);
         await editor.button('links.edit', { name: 'My shop' }).click();
 
-        // The field is drawn over what is seen of it.
+        // The native field is covered by its styled replacement.
         await main.getByRole('radio', { name: t('bio:theme.velvet'), exact: true }).check({ force: true });
         await main.getByRole('radio', { name: t('my-link:scheme.dark'), exact: true }).check();
 
         await editor.button('audio.record').click();
         await expect(main.getByText(t('my-link:audio.recording').split('{{')[0] ?? '').first()).toBeVisible();
-        // As long as somebody says hello.
+        // The length of a short greeting.
         await expect(main.getByText('0:02').first()).toBeVisible();
         await editor.button('audio.stop').click();
         await expect(main.getByLabel(t('my-link:audio.new'), { exact: true })).toBeVisible();
@@ -87,7 +87,7 @@ for (const language of LANGUAGES) {
 
         await editor.button('save').click();
         await expect(editor.status).toBeVisible();
-        // Saved and not published: there is nothing for anybody else.
+        // Saved but not published: invisible to others.
         const guest = await visitor(browser, isMobile ? 390 : 1280, baseURL);
         const other = await guest.newPage();
         for (const path of [`/m/${address}`, `/m/${code}`]) expect((await other.goto(path))?.status()).toBe(404);
@@ -115,7 +115,7 @@ for (const language of LANGUAGES) {
         expect(over).toBe(0);
         await guest.close();
 
-        // The same page where axe can look at it.
+        // The same page in a context in which axe can run.
         await page.goto(`/m/${address}`);
         await checkAccess(page);
       },
@@ -124,7 +124,7 @@ for (const language of LANGUAGES) {
 }
 
 test(
-  'an address that is taken or reserved is said while one types [BIO-06]',
+  'a taken or reserved address is reported while typing [BIO-06]',
   { tag: '@desktop' },
   async ({ page, context, anotherBrowser, account, signIn, t }) => {
     const neighbour = (await anotherBrowser()).context();
@@ -147,7 +147,7 @@ test(
 );
 
 test(
-  'what another device saved is not overwritten unasked, and nothing typed is lost [BIO-06]',
+  'changes saved on another device are not overwritten without a question, and no input is lost [BIO-06]',
   { tag: '@desktop' },
   async ({ page, context, account, signIn, t }) => {
     await signIn(context, await account());
@@ -160,7 +160,7 @@ test(
     await dialog.getByRole('button', { name: t('my-link:conflict.later'), exact: true }).click();
     await expect(editor.name).toHaveValue('From here');
 
-    // It outlives the page, and asks again.
+    // The unsaved changes survive a reload, and the question appears again.
     await page.reload();
     await editor.name.waitFor();
     await expect(editor.name).toHaveValue('From here');

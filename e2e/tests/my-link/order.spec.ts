@@ -5,7 +5,7 @@ import { linksOf, publish } from '../../fixtures/link-page.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LinkEditor } from '../../pages/link-editor.ts';
 
-/** Draws an element with a finger to the height of another. */
+/** Drags an element by touch to the height of another. */
 async function touchTo(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.scrollIntoViewIfNeeded();
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
@@ -18,34 +18,30 @@ async function touchTo(page: Page, from: Locator, to: Locator): Promise<void> {
   const [top = 0, bottom = 0] = heights;
   await send('touchStart', top);
   for (let step = 1; step <= 12; step += 1) await send('touchMove', top + ((bottom - top) * step) / 12);
-  // The list makes room before the finger leaves.
+  // The list moves its items before the touch ends.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await send('touchEnd');
 }
 
-test(
-  'links are put in order with a finger [BIO-06]',
-  { tag: '@phone' },
-  async ({ page, context, account, signIn, t }) => {
-    await signIn(context, await account());
-    await publish(context, { links: linksOf('One', 'Two', 'Three') });
-    const editor = new LinkEditor(page, t);
-    await editor.open();
-    await expect.poll(() => editor.titles()).toEqual(['One', 'Two', 'Three']);
-    await touchTo(page, editor.handle('One'), editor.handle('Three'));
-    await expect.poll(() => editor.titles()).toEqual(['Two', 'Three', 'One']);
-    await editor.button('save').click();
-    // While it saves, the button is disabled already.
-    const saved = async () => {
-      const { page: own } = await apiOf(context.request)(myLinkRoutes.info, {});
-      return own.links.map(({ title }) => title);
-    };
-    await expect.poll(saved).toEqual(['Two', 'Three', 'One']);
-  },
-);
+test('links are reordered by touch [BIO-06]', { tag: '@phone' }, async ({ page, context, account, signIn, t }) => {
+  await signIn(context, await account());
+  await publish(context, { links: linksOf('One', 'Two', 'Three') });
+  const editor = new LinkEditor(page, t);
+  await editor.open();
+  await expect.poll(() => editor.titles()).toEqual(['One', 'Two', 'Three']);
+  await touchTo(page, editor.handle('One'), editor.handle('Three'));
+  await expect.poll(() => editor.titles()).toEqual(['Two', 'Three', 'One']);
+  await editor.button('save').click();
+  // The button is disabled while saving.
+  const saved = async () => {
+    const { page: own } = await apiOf(context.request)(myLinkRoutes.info, {});
+    return own.links.map(({ title }) => title);
+  };
+  await expect.poll(saved).toEqual(['Two', 'Three', 'One']);
+});
 
 test(
-  'links are put in order with the keyboard and by the mouse [BIO-06]',
+  'links are reordered with the keyboard and the mouse [BIO-06]',
   { tag: '@desktop' },
   async ({ page, context, account, signIn, t }) => {
     await signIn(context, await account());

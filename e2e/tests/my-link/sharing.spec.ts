@@ -3,7 +3,7 @@ import { apiOf } from '../../fixtures/api.ts';
 import { linksOf, publish, visitor } from '../../fixtures/link-page.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('visits and clicks are told by day and link, few of them are not [BIO-06] @phone', async ({
+test('visits and clicks are listed by day and link; small numbers are not revealed [BIO-06] @phone', async ({
   page,
   context,
   browser,
@@ -50,7 +50,7 @@ test('visits and clicks are told by day and link, few of them are not [BIO-06] @
 });
 
 test(
-  'a page is handed on by its addresses and its code, and stands on the profile [BIO-06]',
+  'a link page is shared by its URLs and QR code, and is linked on the profile [BIO-06]',
   { tag: '@desktop' },
   async ({ page, context, anotherBrowser, account, signIn, checkAccess, t }) => {
     const own = await account();
@@ -80,7 +80,7 @@ test(
   },
 );
 
-test('who is signed out is asked to sign in [BIO-06]', { tag: '@desktop' }, async ({ page }) => {
+test('a visitor is asked to log in [BIO-06]', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/my-link');
   await page.waitForURL('**/login**');
 });

@@ -8,7 +8,7 @@ for (const language of LANGUAGES) {
     test.use({ language });
     walkIn(language, { desktop: 'es' });
 
-    test('is asked for, confirmed, read, paused, and ended in one click by a mail program [LEARN-08]', async ({
+    test('is subscribed to, confirmed, read, paused and cancelled in one click by an email client [LEARN-08]', async ({
       page,
       checkAccess,
       t,
@@ -18,7 +18,7 @@ for (const language of LANGUAGES) {
       const heading = page.getByRole('heading', { level: 1 });
       const main = page.getByRole('main');
 
-      await test.step('asks for an address that can be one', async () => {
+      await test.step('requires a valid email address', async () => {
         await page.goto('/newsletter');
         await hydrated(page);
         await checkAccess(page);
@@ -36,14 +36,14 @@ for (const language of LANGUAGES) {
         await expect(main.getByText(t('core:footer.newsletter.sent'))).toBeFocused();
       });
 
-      await test.step('begins with the link of the mail', async () => {
+      await test.step('starts with the link of the email', async () => {
         await page.goto(await linkFromMail(page.request, email));
         await expect(heading).toHaveText(t('newsletter:confirm.title'));
         await checkAccess(page);
       });
 
       let link = '';
-      await test.step('tells what is new, in the language it was asked for in', async () => {
+      await test.step('reports news in the language of the subscription', async () => {
         await newIssue(language, `Two lamps and a wall ${tag}`);
         const issue = () => mailOf(page.request, email, t('mails:digest.subject'));
         await expect.poll(issue, { timeout: 90_000 }).toContain(`Two lamps and a wall ${tag}`);
@@ -51,7 +51,7 @@ for (const language of LANGUAGES) {
         link = new URL(found).pathname + new URL(found).search;
       });
 
-      await test.step('is paused and goes on; looking at the link ended nothing', async () => {
+      await test.step('is paused and resumed; opening the link cancels nothing', async () => {
         await page.goto(link);
         await hydrated(page);
         await expect(heading).toHaveText(t('newsletter:leave.title'));
@@ -61,7 +61,7 @@ for (const language of LANGUAGES) {
         await expect(main.getByRole('button', { name: /^90 / })).toBeVisible();
       });
 
-      await test.step('ends when a mail program posts to the link, without a session and from elsewhere', async () => {
+      await test.step('is cancelled when an email client posts to the link, without a session and from another origin', async () => {
         const headers = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' };
         for (const _ of [1, 2]) {
           const answer = await page.request.post(link, { headers, form: { 'List-Unsubscribe': 'One-Click' } });
@@ -75,12 +75,12 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a link that is no longer valid is explained once, by the page [LEARN-08] @phone', async ({ page, t }) => {
+test('an invalid link is explained once, by the page [LEARN-08] @phone', async ({ page, t }) => {
   for (const path of ['/newsletter/confirm?token=gone', '/newsletter/unsubscribe?token=gone']) {
     await page.goto(path);
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('newsletter:invalid.title'));
-    // The code of toasts loads with the first of them.
+    // The code of toasts loads with the first toast.
     await page.waitForLoadState('networkidle');
     await expect(page.getByText(t('errors:newsletter.link-invalid'))).toHaveCount(0);
   }

@@ -15,7 +15,7 @@ for (const language of LANGUAGES) {
     walkIn(language, { desktop: 'es' });
 
     test(
-      'the bell counts up while one reads, opens, begins anew, and leads to the reply [RT-03 RT-06]',
+      'the bell counts live, opens, resets, and leads to the reply [RT-03 RT-06]',
       { tag: '@both' },
       async ({ page, context, account, signIn, anotherBrowser, checkAccess, isMobile, t }) => {
         const one = t('core:notifications.new_one', { count: '1' });
@@ -32,7 +32,7 @@ for (const language of LANGUAGES) {
           content: '<p>The warm ones are kinder.</p>',
           language: 'en',
         });
-        // A first post reaches a badge, which is told too: it goes before the walk begins.
+        // A first post earns a badge with a notification of its own, which is deleted before the test starts.
         const told = async () => (await mine(notificationRoutes.list, {})).resultList.map(({ messageId }) => messageId);
         await expect.poll(told).toHaveLength(1);
         for (const msgId of await told()) await mine(notificationRoutes.remove, { msgId });
@@ -51,7 +51,7 @@ for (const language of LANGUAGES) {
         await checkAccess(page);
         if (isMobile) {
           await expect(page).toHaveURL('/messages');
-          // Nothing moves under the reader: what comes waits until one asks for it.
+          // New notifications do not move the list: they wait for a press.
           await theirs(forumRoutes.like, { kind: 'post', id, on: true });
           await page.getByRole('button', { name: t('notices:new_one', { count: '1' }), exact: true }).click();
         } else {
@@ -70,7 +70,7 @@ for (const language of LANGUAGES) {
         await expect(all.row('Warm ones, always.')).toHaveAttribute('data-read', 'true');
         await all.button('notices:mark-all').click();
         await expect(all.rows.and(page.locator('[data-read=false]'))).toHaveCount(0);
-        // On phones the message is shown over the tabs, for as long as the pointer rests on it.
+        // On phones the toast covers the tabs for as long as the pointer rests on it.
         await page.mouse.move(0, 0);
         await expect(page.getByText(t('notices:marked'), { exact: true })).toBeHidden();
         await page.getByRole('link', { name: t('notices:tab.unread'), exact: true }).click();
@@ -81,7 +81,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('more than 99 are 99+; the page shows them by days as far as one goes, deletes one and takes that back [RT-03 NAV-01]', async ({
+test('more than 99 are shown as 99+; the page lists all by day, and a deletion can be undone [RT-03 NAV-01]', async ({
   page,
   context,
   account,
@@ -103,7 +103,7 @@ test('more than 99 are 99+; the page shows them by days as far as one goes, dele
   const all = new NoticesPage(page, { t, phone: true });
   await expect(page.getByRole('heading', { level: 2, name: 'Today', exact: true })).toBeVisible();
   await checkAccess(page);
-  // What is near comes by scrolling, what is far when one asks for it; either may happen between two looks.
+  // Near pages load by scrolling, further ones by a button; either may happen between two checks.
   await expect(async () => {
     await page.mouse.wheel(0, 20_000);
     const more = all.button('notices:more');
@@ -125,7 +125,7 @@ test('more than 99 are 99+; the page shows them by days as far as one goes, dele
   await removed;
   await notices.openAll();
   if (isMobile) return;
-  // Keys move between what is there.
+  // Shortcuts move between loaded items.
   await expect(all.rows.first()).toBeVisible();
   await page.keyboard.press('j');
   await expect(all.rows.first().getByRole('link')).toBeFocused();
@@ -135,7 +135,7 @@ test('more than 99 are 99+; the page shows them by days as far as one goes, dele
   await expect(all.rows.first()).toHaveAttribute('data-read', 'false');
 });
 
-test('a list that came before all were marked as read is asked for again [RT-03] @phone', async ({
+test('a list loaded before all were marked as read is fetched again [RT-03] @phone', async ({
   page,
   context,
   account,
@@ -160,12 +160,12 @@ test.describe('by push', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test(
-    'what comes where, and when nothing does, is kept; this browser is notified until one logs out [RT-06]',
+    'channels and quiet hours are saved; this browser gets push notifications until logout [RT-06]',
     { tag: '@phone' },
     async ({ page, context, account, signIn, checkAccess, t }) => {
       await signIn(context, await account());
       await context.grantPermissions(['notifications']);
-      // No push service can be reached from here: the browser's own part is stood in for.
+      // No push service is available: the browser's API is replaced.
       await page.addInitScript(() => {
         const made = () => ({
           endpoint: 'https://fcm.googleapis.com/fcm/send/test',
@@ -188,7 +188,7 @@ test.describe('by push', () => {
           },
           getSubscription: async () => (localStorage.getItem('test-push') ? made() : null),
         });
-        // Chromium without its window says that all is denied, whatever was granted.
+        // Headless Chromium reports the permission as denied, even when granted.
         Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
       });
       const open = async () => {
@@ -242,7 +242,7 @@ test.describe('by push', () => {
   );
 });
 
-test('badges are shown one after the other, and a neutral tab says nothing of what is new [RT-01 RT-03] @phone', async ({
+test('badges are announced one after the other, and a neutral tab shows no unread count [RT-01 RT-03] @phone', async ({
   page,
   context,
   account,

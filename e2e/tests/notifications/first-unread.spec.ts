@@ -7,7 +7,7 @@ import { NoticesPage } from '../../pages/notices-page.ts';
 const LONG = '<p>Warm ones from the side, always, and nothing from below.</p>'.repeat(8);
 
 test(
-  'a group of replies leads to the first unread one; only what was on the screen counts as read [RT-07 FORUM-21]',
+  'a group of replies opens at the first unread one; only visible replies count as read [RT-07 FORUM-21]',
   { tag: '@phone' },
   async ({ page, context, account, signIn, anotherBrowser, checkAccess, t }) => {
     const [me, other] = [await account(), await account()];
@@ -49,7 +49,7 @@ test(
     await expect.poll(unread).toBeLessThan(6);
     expect(await unread()).toBeGreaterThan(0);
     const last = page.locator(`#r${quoting.id}`);
-    // Down step by step, as somebody reads.
+    // Scrolls step by step, like a reader.
     await expect
       .poll(async () => {
         await page.mouse.wheel(0, 400);
@@ -57,11 +57,11 @@ test(
       })
       .toBe(true);
     await expect.poll(unread).toBe(0);
-    // The quote names its author and holds the words: they are not repeated above it.
+    // The quote contains author and text, which are not repeated above it.
     await expect(last.getByText(t('forum:reply.original'))).toBeVisible();
     await expect(last.getByText('Number 2')).toHaveCount(1);
 
-    // From outside, also by an address without an anchor.
+    // From another page, also by a URL without an anchor.
     for (const hash of [`#r${third?.id}`, '']) {
       await page.goto('/forum/home');
       await page.goto(`/forumDetails?id=${id}&reply=${third?.id}${hash}`);
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'a reply that comes to an empty post is not contradicted by the empty state [FORUM-07]',
+  'the empty state of a post disappears when the first reply arrives [FORUM-07]',
   { tag: '@desktop' },
   async ({ page, context, account, signIn, anotherBrowser, t }) => {
     await signIn(context, await account());

@@ -9,7 +9,7 @@ for (const language of LANGUAGES) {
     walkIn(language, { desktop: 'en' });
     test.use({ language });
 
-    test('admins see how the site is, and act on its jobs and mails [OPS-03]', async ({
+    test('admins see the status of the site, and act on its jobs and emails [OPS-03]', async ({
       page,
       account,
       signIn,
@@ -65,7 +65,7 @@ for (const language of LANGUAGES) {
     });
 
     test(
-      'grave switches ask first, and the log is searched and taken away [OPS-03]',
+      'critical settings require confirmation, and the audit log is searched and exported [OPS-03]',
       { tag: '@desktop' },
       async ({ page, account, signIn, checkAccess, t }) => {
         const { nickName } = await account({ role: 'Admin', language });
@@ -98,7 +98,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('moderators find no way there, and are turned away from its address [OPS-03] @desktop', async ({
+test('moderators have no link to operations, and are rejected at its URL [OPS-03] @desktop', async ({
   page,
   account,
   signIn,

@@ -7,7 +7,7 @@ for (const language of LANGUAGES) {
     walkIn(language, { desktop: 'en' });
     test.use({ language });
 
-    test('a page that a limit refuses while one navigates says when to try again [BASE-16]', async ({
+    test('a rate-limited page load shows when to try again [BASE-16]', async ({
       page,
       checkAccess,
       expectFault,

@@ -11,7 +11,7 @@ import { earnMuch } from '../../fixtures/earn-much.ts';
 import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 
 const { visit, post, reply } = POINT_ACTIONS;
-/** More than anybody of the demonstration earned in a month. */
+/** More points than any demo member earned in a month. */
 const MUCH = 5000;
 
 async function open(page: Page, path: string): Promise<void> {
@@ -19,7 +19,7 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** A post of whoever is signed in. */
+/** Creates a post of the logged-in account. */
 async function write({ request }: BrowserContext, title = 'Lights for a small room'): Promise<number> {
   const { id } = await apiOf(request)(forumRoutes.createPost, {
     topic: 'lounge',
@@ -30,7 +30,7 @@ async function write({ request }: BrowserContext, title = 'Lights for a small ro
   return id;
 }
 
-/** Points follow what is done within moments. */
+/** Polls the points, which are granted asynchronously. */
 const pointsOf = ({ request }: BrowserContext) =>
   expect.poll(async () => (await apiOf(request)(pointRoutes.lv, {})).points);
 
@@ -40,7 +40,7 @@ for (const language of LANGUAGES) {
     walkIn(language, { desktop: 'ru' });
 
     test(
-      'a member comes by, posts and replies, and finds the points, what is left today, and what each was for [POINTS-01 POINTS-02]',
+      "a member visits, posts and replies, and sees the points, today's remaining tasks and the ledger [POINTS-01 POINTS-02]",
       { tag: '@phone' },
       async ({ page, context, account, signIn, anotherBrowser, checkAccess, t }) => {
         const other = (await anotherBrowser()).context();
@@ -53,7 +53,7 @@ for (const language of LANGUAGES) {
         const today = main.getByRole('region', { name: t('points:tasks.title'), exact: true });
         const task = (action: string) =>
           today.getByRole('listitem').filter({ hasText: t(`points:task.${action}-text`) });
-        // The page tells the visit itself.
+        // The page reports the visit itself.
         await expect(task('visit')).toContainText(t('points:tasks.full'));
         await expect(today).toContainText('Europe/Madrid');
         const own = main.getByRole('region', { name: t('points:level.title'), exact: true });
@@ -93,7 +93,7 @@ for (const language of LANGUAGES) {
           .click();
         await expect(page).toHaveURL(/\/forumDetails\?id=\d+/);
 
-        // What the overview knows of today's card is what its page begins with.
+        // The page of today's card starts with the cached data of the overview.
         await open(page, '/points');
         await expect(next.getByRole('link').first()).toBeVisible();
         await main
@@ -110,7 +110,7 @@ for (const language of LANGUAGES) {
     );
 
     test(
-      'the leaderboard shows the own place in each period, and nothing of who wants to be left off [POINTS-03]',
+      "the leaderboard shows the current user's rank per period, and omits members who opted out [POINTS-03]",
       { tag: '@desktop' },
       async ({ page, context, account, signIn, anotherBrowser, checkAccess, t }) => {
         const own = await account();
@@ -133,7 +133,7 @@ for (const language of LANGUAGES) {
         await open(other, '/points/leaderboard?period=month');
         await expect(other.getByRole('link', { name: own.nickName })).toBeVisible();
         await pointsOf(other.context()).toBe(visit.points);
-        // What was earned just now appears hours later: nobody learns of the visit.
+        // New points appear hours later, so that the time of a visit is not revealed.
         await open(other, '/points/leaderboard?period=month');
         await expect(other.getByText(t('points:board.own-none'), { exact: true })).toBeVisible();
         await expect(other.getByRole('row').filter({ hasText: below.nickName })).toHaveCount(0);
@@ -151,7 +151,7 @@ for (const language of LANGUAGES) {
     );
 
     test(
-      'rest days are declared and taken back with the keyboard alone [POINTS-02]',
+      'rest days are declared and cancelled with the keyboard only [POINTS-02]',
       { tag: '@phone' },
       async ({ page, context, account, signIn, t }) => {
         await signIn(context, await account());
@@ -170,7 +170,7 @@ for (const language of LANGUAGES) {
         await expect(inAWeek).toHaveAttribute('aria-pressed', 'true');
         const rest = async () => (await apiOf(context.request)(pointRoutes.lv, {})).streak.rest;
         await expect.poll(rest).toHaveLength(1);
-        // Tab leaves the calendar, and finds the same day when it comes back.
+        // Tab leaves the calendar, and returns to the same day.
         await page.keyboard.press('Tab');
         await expect(streak.getByRole('button', { name: t('points:rest.more', { days: '60' }) })).toBeFocused();
         await page.keyboard.press('Shift+Tab');
@@ -183,7 +183,7 @@ for (const language of LANGUAGES) {
       },
     );
 
-    test('a reached badge is claimed once, shown, and stands on the profile [POINTS-04 FORUM-14]', async ({
+    test('a reached badge is claimed once, shown, and listed on the profile [POINTS-04 FORUM-14]', async ({
       page,
       context,
       account,
@@ -221,7 +221,7 @@ for (const language of LANGUAGES) {
       await expect(levels.first()).toBeFocused();
       await expect(card.getByRole('button')).toHaveCount(0);
       await pointsOf(context).toBe(visit.points + post.points + (BADGE_POINTS[0] ?? 0));
-      // Claimed again, it is told the same and gives nothing.
+      // A repeated claim has the same response and grants nothing.
       await apiOf(context.request)(badgeRoutes.claim, { badge: 'posts', level: 1 });
       await pointsOf(context).toBe(visit.points + post.points + (BADGE_POINTS[0] ?? 0));
 
@@ -236,7 +236,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('who is signed out is led to the login, and back [POINTS-02 AUTH-12]', { tag: '@desktop' }, async ({ page }) => {
+test('a visitor is redirected to the login, and back [POINTS-02 AUTH-12]', { tag: '@desktop' }, async ({ page }) => {
   for (const path of ['/points', '/points/leaderboard', '/points/history', '/points/about', '/achievements']) {
     await page.goto(path);
     await expect(page).toHaveURL(new RegExp(`/login\\?redirect=${encodeURIComponent(path)}$`));
@@ -244,7 +244,7 @@ test('who is signed out is led to the login, and back [POINTS-02 AUTH-12]', { ta
 });
 
 test(
-  'a part that does not load says so, and loads when it is asked again [POINTS-02]',
+  'a part that fails to load shows an error, and loads on retry [POINTS-02]',
   { tag: '@phone' },
   async ({ page, context, account, signIn, expectFault, t }) => {
     await signIn(context, await account());

@@ -11,7 +11,7 @@ for (const language of LANGUAGES) {
     test.use({ language });
     walkIn(language, { desktop: 'en' });
 
-    test('who deleted the account is named and linked nowhere, and what they wrote stays [AUTH-20]', async ({
+    test('a deleted account is not named or linked anywhere, and its content stays [AUTH-20]', async ({
       page,
       context,
       account,
@@ -62,7 +62,7 @@ for (const language of LANGUAGES) {
       await nameless(page.getByRole('article').first());
       const replies = page.getByRole('region', { name: t('forum:replies') });
       await nameless(replies.getByRole('listitem').filter({ hasText: 'My own answer' }).first());
-      // The other one's reply names whom it answers.
+      // The other member's reply contains the name of the deleted author.
       await nameless(replies.getByRole('listitem').filter({ hasText: 'An answer to it' }));
       await checkAccess(page);
 

@@ -12,7 +12,7 @@ for (const language of LANGUAGES) {
     walkIn(language, { desktop: 'ru' });
 
     test(
-      'a member changes the profile and sees it changed [JOIN-05]',
+      'a member edits the profile and sees the changes [JOIN-05]',
       { tag: '@both' },
       async ({ page, context, account, signIn, checkAccess, isMobile, t }) => {
         const other = await account();
@@ -30,7 +30,7 @@ for (const language of LANGUAGES) {
         await expect(form.title).toBeVisible();
         await checkAccess(page);
 
-        await test.step('what is wrong is said at the fields', async () => {
+        await test.step('shows field errors', async () => {
           await form.nickName.fill(other.nickName.toUpperCase());
           await expect(page.getByText(t('errors:members.nick-name-taken'))).toBeVisible();
           await form.years.fill('');
@@ -45,7 +45,7 @@ for (const language of LANGUAGES) {
           await checkAccess(page);
         });
 
-        await test.step('a nickname that somebody has is refused when it is saved, too', async () => {
+        await test.step('rejects a nickname that was taken before saving', async () => {
           await form.years.fill('3');
           await form.linkTitle(1).fill('My songs');
           await form.linkUrl(1).fill('https://songs.example.com/me');
@@ -55,7 +55,7 @@ for (const language of LANGUAGES) {
         });
 
         const nickName = `${member.nickName}x`;
-        await test.step('links change places by the keyboard', async () => {
+        await test.step('reorders links by keyboard', async () => {
           await form.nickName.fill(nickName);
           await form.location.fill('UTC+2');
           await form.recently.fill('Tuning a guitar.');
@@ -74,7 +74,7 @@ for (const language of LANGUAGES) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(nickName);
         await expect(page.getByText('Mostly at night.')).toBeVisible();
         await expect(page.getByText('UTC+2')).toBeVisible();
-        // Those that lead elsewhere.
+        // External links.
         const links = page
           .getByRole('complementary')
           .getByRole('link')
@@ -90,7 +90,7 @@ for (const language of LANGUAGES) {
 }
 
 test(
-  'changes that are not saved are kept, and leaving asks [JOIN-05]',
+  'unsaved changes are stored, and leaving asks for confirmation [JOIN-05]',
   { tag: '@desktop' },
   async ({ page, context, account, signIn, checkAccess, t }) => {
     await signIn(context, await account());
@@ -122,7 +122,7 @@ test(
 );
 
 test(
-  'a suspended member is refused, and keeps what was typed [JOIN-05]',
+  'a suspended member cannot save, and does not lose typed values [JOIN-05]',
   { tag: '@phone' },
   async ({ page, context, account, signIn, t }) => {
     await signIn(context, await account({ suspended: true }));
@@ -137,7 +137,7 @@ test(
 );
 
 test(
-  'a member hides a claimed badge, and nobody else sees it any more [JOIN-05]',
+  'a member hides a claimed badge from others [JOIN-05]',
   { tag: '@both' },
   async ({ page, context, account, signIn, request, checkAccess, t }) => {
     const member = await account();
@@ -146,7 +146,7 @@ test(
     const form = new ProfileForm(page, t);
     const post = { title: 'Lights for a small room', content: '<p>What do you use?</p>', language: 'en' } as const;
     await api(forumRoutes.createPost, { topic: 'lounge', ...post });
-    // Points and badges follow what is done within moments.
+    // Points and badges are granted asynchronously.
     await expect(async () => api(badgeRoutes.claim, { badge: 'posts', level: 1 })).toPass();
     await page.goto('/about-me?edit=true');
     await hydrated(page);

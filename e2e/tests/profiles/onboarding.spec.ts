@@ -6,7 +6,7 @@ for (const language of LANGUAGES) {
     test.use({ language });
     walkIn(language, { desktop: 'es' });
 
-    test('a new member picks one topic and is shown people and posts [JOIN-03]', async ({
+    test('a new member selects a topic and gets suggested people and posts [JOIN-03]', async ({
       page,
       context,
       account,
@@ -64,7 +64,7 @@ for (const language of LANGUAGES) {
 }
 
 test(
-  'who skips the beginning is reminded until they close the reminder [JOIN-03]',
+  'skipping the onboarding causes a reminder until it is closed [JOIN-03]',
   { tag: '@phone' },
   async ({ page, context, account, signIn, t }) => {
     await signIn(context, await account());

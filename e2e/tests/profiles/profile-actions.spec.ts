@@ -6,7 +6,7 @@ for (const language of LANGUAGES) {
     test.use({ language });
 
     test(
-      `a member is reported from a phone; every action is inside the screen [FORUM-09 FORUM-20]`,
+      `a member is reported from a phone; every action is inside the viewport [FORUM-09 FORUM-20]`,
       { tag: '@phone' },
       async ({ page, context, account, signIn, checkAccess, t }) => {
         const other = await account();

@@ -12,7 +12,7 @@ for (const language of LANGUAGES) {
     walkIn(language, { desktop: 'ru' });
 
     test(
-      'a visitor comes from a post to its author and reads on [FORUM-14]',
+      'a visitor navigates from a post to its author and to their other posts [FORUM-14]',
       { tag: '@phone' },
       async ({ page, request, checkAccess, t }) => {
         const { items } = await apiOf(request)(forumRoutes.list, { language, sort: 'new' });
@@ -43,7 +43,7 @@ for (const language of LANGUAGES) {
         await expect(page.getByRole('region', { name: t('profiles:tab.posts') })).toBeVisible();
         await page.goBack();
         await expect(tabs.locator('[aria-current]')).toHaveText(new RegExp(t('profiles:tab.replies')));
-        // What somebody liked is not for visitors: the address shows the posts.
+        // Likes are not visible to visitors: the URL shows the posts.
         await page.goto(`/user-info?userId=${post.author.id}&tab=likes`);
         await expect(page.getByRole('region', { name: t('profiles:tab.posts') })).toBeVisible();
       },
@@ -77,7 +77,7 @@ for (const language of LANGUAGES) {
       await expect(other.getByRole('navigation', { name: t('profiles:tabs') })).toHaveCount(0);
       await checkAccess(other);
 
-      // A visitor isn't told the name either, whatever the address says.
+      // A visitor does not see the name either, even with this URL.
       const visitor = await anotherBrowser();
       await visitor.goto(`/user-info?userId=${member.id}&tab=likes`);
       await hydrated(visitor);
@@ -87,16 +87,20 @@ for (const language of LANGUAGES) {
       await checkAccess(visitor);
     });
 
-    test('nobody by that address is said plainly [FORUM-14]', { tag: '@desktop' }, async ({ page, checkAccess, t }) => {
-      const response = await page.goto('/user-info?userId=99999999');
-      expect(response?.status()).toBe(404);
-      await hydrated(page);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('profiles:not-found'));
-      await checkAccess(page);
-    });
+    test(
+      'an unknown profile shows a simple not-found page [FORUM-14]',
+      { tag: '@desktop' },
+      async ({ page, checkAccess, t }) => {
+        const response = await page.goto('/user-info?userId=99999999');
+        expect(response?.status()).toBe(404);
+        await hydrated(page);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('profiles:not-found'));
+        await checkAccess(page);
+      },
+    );
 
     test(
-      'a member invites by a link of their own [JOIN-06]',
+      'a member invites with a referral link [JOIN-06]',
       { tag: '@phone' },
       async ({ page, context, account, signIn, checkAccess, t }) => {
         await signIn(context, await account());
@@ -110,7 +114,7 @@ for (const language of LANGUAGES) {
         await page.getByRole('button', { name: t('referrals:copy') }).click();
         const toast = page.getByText(t('referrals:copied'));
         await expect(toast).toBeVisible();
-        // Below the header, whose buttons stay free.
+        // Below the header, so that its buttons stay accessible.
         const top = async () => (await toast.boundingBox())?.y ?? 0;
         const header = await page.getByRole('banner').boundingBox();
         await expect.poll(top).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
@@ -121,7 +125,7 @@ for (const language of LANGUAGES) {
 }
 
 test(
-  'a profile without an id is the own one [FORUM-14]',
+  "a profile without an id is the current user's [FORUM-14]",
   { tag: '@phone' },
   async ({ page, context, account, signIn }) => {
     const member = await account();

@@ -6,7 +6,7 @@ import { expect, hydrated, test } from '../../fixtures/test.ts';
 
 test.use({ language: 'ru' });
 
-test('suggestions of the header are readable and walked by keys; a full field says so and leads to the search page [NAV-02 FORUM-19] @browsers', async ({
+test('header suggestions work by keyboard; a full field shows its limit and leads to the search page [NAV-02 FORUM-19] @browsers', async ({
   page,
   context,
   account,
@@ -52,7 +52,7 @@ test('suggestions of the header are readable and walked by keys; a full field sa
   const release = await hold(page, /\/forum\/detail/);
   await field.press('Enter');
 
-  // The field is used again while the post is loading: the heading doesn't take the focus from it.
+  // The field is used again while the post is loading: the heading must not take the focus.
   const again = await openField();
   await again.fill('');
   await again.pressSequentially('слово ');
@@ -70,7 +70,7 @@ test('suggestions of the header are readable and walked by keys; a full field sa
   await link.press('Enter');
   await expect(page).toHaveURL(/\/search\?s=/);
 
-  // Nothing holds all of these words; the post holds some.
+  // Nothing matches all of these words; the post matches some.
   const long = `${word} способы вывода для Бразилеандии и Аргентинеандии`;
   const box = page.getByRole('main').getByRole('combobox', { name: t('core:search.field') });
   await box.fill(long);

@@ -4,7 +4,7 @@ import { LoginPage } from '../../pages/login-page.ts';
 import { SettingsPage } from '../../pages/settings-page.ts';
 
 test(
-  'a copy of the own data is prepared and downloaded; nobody else gets it [AUTH-21]',
+  'a data export is prepared and downloaded; no one else can access it [AUTH-21]',
   { tag: '@phone' },
   async ({ page, context, account, signIn, anotherBrowser, t, checkAccess }) => {
     const member = await account();
@@ -21,7 +21,7 @@ test(
     await settings.confirm(member);
     const download = await downloading;
     const bytes = await readFile(await download.path());
-    // How a zip begins.
+    // Signature of a zip file.
     expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
 
     const address = download.url();
@@ -33,7 +33,7 @@ test(
 );
 
 test(
-  'a copy that could not be made says so, and can be tried again [AUTH-21]',
+  'a failed data export shows an error, and can be retried [AUTH-21]',
   { tag: '@phone' },
   async ({ page, context, account, signIn, t }) => {
     const member = await account();
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  'deletion asks for the password, signs out, says until when one can come back, and is taken back at the login [AUTH-20]',
+  'deletion requires the password, logs out, shows the deadline, and is cancelled at the login [AUTH-20]',
   { tag: '@phone' },
   async ({ page, context, account, signIn, t, checkAccess }) => {
     const member = await account();

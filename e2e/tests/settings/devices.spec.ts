@@ -2,7 +2,7 @@ import { expect, hydrated, test } from '../../fixtures/test.ts';
 import { virtualAuthenticator } from '../../fixtures/virtual-authenticator.ts';
 import { SettingsPage } from '../../pages/settings-page.ts';
 
-test('another browser shows up as a device, is signed out from here and follows at once [AUTH-21 AUTH-15] @phone', async ({
+test('another browser is listed as a device, and follows a remote logout at once [AUTH-21 AUTH-15] @phone', async ({
   page,
   context,
   account,
@@ -35,7 +35,7 @@ test('another browser shows up as a device, is signed out from here and follows 
 });
 
 test(
-  'all other devices are signed out together, and this one stays [AUTH-21]',
+  'all other devices are logged out together, and this one stays [AUTH-21]',
   { tag: '@phone' },
   async ({ page, context, account, signIn, anotherBrowser, t }) => {
     const member = await account();
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  'one button shows who can get in, signs out everywhere, hides the profile and sets a new password [AUTH-21 SAFE-30]',
+  'the account lockdown shows who has access, logs out everywhere, hides the profile and sets a new password [AUTH-21 SAFE-30]',
   { tag: '@desktop' },
   async ({ page, context, account, signIn, anotherBrowser, t, checkAccess }) => {
     const member = await account();

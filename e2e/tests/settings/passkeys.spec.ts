@@ -7,7 +7,7 @@ import { SettingsPage } from '../../pages/settings-page.ts';
 test.use({ language: 'es' });
 
 test(
-  'a passkey is added, renamed, signs in without typing and is removed [AUTH-21]',
+  'a passkey is added, renamed, used to log in without typing, and removed [AUTH-21]',
   { tag: '@phone' },
   async ({ page, context, account, signIn, t, checkAccess }) => {
     const device = await virtualAuthenticator(page);
@@ -45,7 +45,7 @@ test(
 
     await device.agree(false);
     await new LoginPage(page, t).openAnew();
-    // It agrees before it is asked: to a question that waits already it would say nothing any more.
+    // The authenticator must agree before the request: a pending request would not be answered.
     await page.route(`**${securityRoutes.startPasskeyLogin.path}`, async (route) => {
       await device.agree(true);
       await route.fallback();

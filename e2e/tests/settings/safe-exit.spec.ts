@@ -5,7 +5,7 @@ import { expect, hydrated, test } from '../../fixtures/test.ts';
 import { SettingsPage } from '../../pages/settings-page.ts';
 import { SiteHeader } from '../../pages/site-header.ts';
 
-/** Answers for the neutral page, so that nothing leaves the machine. */
+/** Fulfils requests for the neutral page, so that nothing leaves the machine. */
 async function neutralPage(page: Page): Promise<string> {
   const { safeExit } = await apiOf(page.request)(siteRoutes.info, {});
   await page.route(`${new URL(safeExit).origin}/**`, (route) =>
@@ -19,7 +19,7 @@ const pressEscape = async (page: Page) => {
 };
 
 test(
-  'Escape three times puts a neutral page in place of this one, and the way back leads there again [AUTH-21]',
+  'pressing Escape three times replaces the page with a neutral one, also after going back [AUTH-21]',
   { tag: '@desktop' },
   async ({ page }) => {
     const exit = await neutralPage(page);
@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  'Escape twice closes what is open and leaves the page [AUTH-21]',
+  'pressing Escape twice closes what is open and stays on the page [AUTH-21]',
   { tag: '@desktop' },
   async ({ page, context, account, signIn, t }) => {
     await signIn(context, await account());
@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  'Escape three times leaves from within a dialog too [AUTH-21]',
+  'pressing Escape three times also works inside a dialog [AUTH-21]',
   { tag: '@desktop' },
   async ({ page, context, account, signIn, t }) => {
     const exit = await neutralPage(page);
@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  'who is signed in has the button on every page, until it is switched off in this browser [AUTH-21]',
+  'members have the quick exit button on every page, until it is disabled in this browser [AUTH-21]',
   { tag: '@desktop' },
   async ({ page, context, account, signIn, t }) => {
     const exit = await neutralPage(page);
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'the neutral tab keeps its title and icon from page to page, and gives them back [AUTH-21]',
+  'the neutral tab has its title and icon on every page, and restores them [AUTH-21]',
   { tag: '@phone' },
   async ({ page, context, account, signIn, t }) => {
     await signIn(context, await account());
@@ -109,7 +109,7 @@ test(
     const field = page.getByRole('switch', { name: t('settings:privacy.neutral') });
     await field.check();
     await expect(page).toHaveTitle(neutral);
-    // Every title that a frame could have shown.
+    // Records every title that was shown, even for a single frame.
     await page.addInitScript(() => {
       const seen = new Set<string>();
       const look = () => {

@@ -9,7 +9,7 @@ const TABS: SettingsTab[] = ['account', 'privacy', 'notifications', 'sessions', 
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
-    // The phone's walks in the dark, the others in the light.
+    // Tests on phones use the dark scheme, the others the light one.
     test.use({ language, colorScheme: async ({ isMobile }, use) => use(isMobile ? 'dark' : 'light') });
     walkIn(language, { desktop: 'es' });
 
@@ -49,7 +49,7 @@ test.describe('in the longest language', () => {
   test.use({ language: 'ru' });
 
   test(
-    'every section fits 320 px without sideways scrolling [OPS-05 RT-06]',
+    'every section fits 320 px without horizontal scrolling [OPS-05 RT-06]',
     { tag: '@phone' },
     async ({ page, context, account, signIn, t }) => {
       const member = await account();
@@ -71,7 +71,7 @@ test.describe('in the longest language', () => {
 });
 
 test(
-  'who has not joined yet reaches the own account all the same [AUTH-20 AUTH-14]',
+  'an account without a role can open its account settings [AUTH-20 AUTH-14]',
   { tag: '@phone' },
   async ({ page, context, account, signIn, t }) => {
     await signIn(context, await account({ role: null }));
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'an unknown section is the list, and signed out it is the login [RT-06 AUTH-12]',
+  'an unknown section shows the list, or the login for visitors [RT-06 AUTH-12]',
   { tag: '@phone' },
   async ({ page, context, account, signIn }) => {
     await page.goto('/authorization?tab=privacy');
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  'another email counts once its link was opened; until then the address is shown masked and stays [AUTH-08]',
+  'a new email applies after its verification; until then the old one is shown masked [AUTH-08]',
   { tag: '@phone' },
   async ({ page, context, account, signIn, t }) => {
     const member = await account();
@@ -138,7 +138,7 @@ test(
 );
 
 test(
-  'what others see and what comes by mail is kept at once [RT-06]',
+  'privacy and email settings are saved at once [RT-06]',
   { tag: '@desktop' },
   async ({ page, context, account, signIn, t }) => {
     await signIn(context, await account());
@@ -160,7 +160,7 @@ test(
 );
 
 test(
-  'a setting that could not be kept goes back to what it was [RT-06]',
+  'a setting that failed to save is reverted [RT-06]',
   { tag: '@phone' },
   async ({ page, context, account, signIn, expectFault, t }) => {
     expectFault(/Failed to load resource/);

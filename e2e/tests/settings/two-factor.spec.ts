@@ -10,7 +10,7 @@ async function secretOn(page: Page): Promise<string> {
   return ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
 }
 
-/** Begins the login anew, up to the second step. */
+/** Starts a login up to the second factor. */
 async function firstStep(page: Page, t: Texts, account: { email: string; password: string }): Promise<void> {
   const login = new LoginPage(page, t);
   await login.openAnew();
@@ -21,7 +21,7 @@ async function firstStep(page: Page, t: Texts, account: { email: string; passwor
 test.use({ language: 'ru' });
 
 test(
-  'two-factor is set up, asked for at the login, helped out by a recovery code and turned off [AUTH-21]',
+  'two-factor authentication is set up, used at the login with a recovery code, and disabled [AUTH-21]',
   { tag: '@phone' },
   async ({ page, context, account, signIn, t, checkAccess }) => {
     const member = await account();
@@ -60,7 +60,7 @@ test(
 
     await firstStep(page, t, member);
     await checkAccess(page);
-    // A code's half minute counts once: this is the next one's.
+    // Each code can be used once: takes that of the next 30 seconds.
     await page.getByLabel(t('accounts:second.code'), { exact: true }).fill(appCode(secret, 1));
     await page.getByRole('button', { name: t('accounts:log-in') }).click();
     await expect(page).toHaveURL('/bio-page');
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'adding an app asks for the password, right after a login too; who cancels leaves all as it was [AUTH-21 SAFE-31]',
+  'adding an app requires the password, even right after a login; cancelling changes nothing [AUTH-21 SAFE-31]',
   { tag: '@phone' },
   async ({ page, context, account, signIn, t, checkAccess }) => {
     const member = await account();

@@ -21,7 +21,7 @@ test('one menu is open at a time, by hover, and a click elsewhere closes it [NAV
   await expect(language).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('arrow keys walk through a menu, and Escape gives the focus back [NAV-02]', async ({ page }) => {
+test('arrow keys move through a menu, and Escape restores the focus [NAV-02]', async ({ page }) => {
   const community = page.getByRole('banner').getByRole('button', { name: textOf('en', 'core:community') });
   await community.focus();
   await page.keyboard.press('ArrowDown');
@@ -44,7 +44,7 @@ test('scrolling closes an open menu [NAV-02]', async ({ page }) => {
   await expect(community).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the search box takes 20 characters, trims them, and does nothing when empty [NAV-02]', async ({ page }) => {
+test('the search field accepts 20 characters, trims them, and ignores an empty text [NAV-02]', async ({ page }) => {
   const box = page.getByRole('banner').getByRole('combobox');
   await expect(box).toHaveAttribute('maxlength', '20');
   await box.fill('   ');
@@ -55,14 +55,14 @@ test('the search box takes 20 characters, trims them, and does nothing when empt
   await expect(page).toHaveURL('/search?s=payout');
 });
 
-test('the header is clear at the top of the home page and solid below it [NAV-04]', async ({ page }) => {
+test('the header is transparent at the top of the home page and solid below it [NAV-04]', async ({ page }) => {
   const header = page.getByRole('banner');
   await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await page.evaluate(() => window.scrollTo(0, 6));
   await expect(header).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
-test('back to top appears beyond 400 px and leads up [NAV-08]', async ({ page }) => {
+test('back to top appears beyond 400 px and scrolls up [NAV-08]', async ({ page }) => {
   const top = page.getByRole('button', { name: textOf('en', 'core:to-top') });
   await page.evaluate(() => window.scrollTo(0, 390));
   await expect(top).toBeHidden();

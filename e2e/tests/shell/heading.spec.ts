@@ -4,7 +4,7 @@ import { SiteHeader } from '../../pages/site-header.ts';
 
 const scrollY = 'window.scrollY';
 
-test('after links of menus and of the foot the heading is visible and focused; going back returns to the place [NAV-18]', async ({
+test('after a menu or footer link the heading is visible and focused; going back restores the position [NAV-18]', async ({
   page,
   context,
   account,
@@ -17,7 +17,7 @@ test('after links of menus and of the foot the heading is visible and focused; g
   await hydrated(page);
   for (const [name, path, title] of [
     [t('core:account.password'), '/change-password', t('passwords:change.title')],
-    // Last: on phones the settings have no header.
+    // Last, since the settings have no header on phones.
     [t('core:account.settings'), '/authorization', t('settings:title')],
   ] as const) {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

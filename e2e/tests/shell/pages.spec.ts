@@ -6,7 +6,7 @@ for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ locale: language });
 
-    test(`an unknown address says so in ${language} [NAV-09]`, { tag: '@phone' }, async ({ page }) => {
+    test(`an unknown path shows a not-found page in ${language} [NAV-09]`, { tag: '@phone' }, async ({ page }) => {
       const response = await page.goto('/no/such/page');
       expect(response?.status()).toBe(404);
       await expect(page).toHaveURL('/404');
@@ -17,7 +17,7 @@ for (const language of LANGUAGES) {
 }
 
 test(
-  'home has a description, a canonical address, Open Graph and structured data [BASE-13]',
+  'home has a description, a canonical URL, Open Graph and structured data [BASE-13]',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/');
@@ -29,14 +29,14 @@ test(
   },
 );
 
-test('a page fits 320 px without sideways scrolling [OPS-05]', { tag: '@phone' }, async ({ page }) => {
+test('a page fits 320 px without horizontal scrolling [OPS-05]', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
 test(
-  'addresses of older menus lead to their pages, with their query [NAV-19]',
+  'paths of older menus redirect to their pages, with their query [NAV-19]',
   { tag: '@desktop' },
   async ({ page, request, t }) => {
     const ends = async (path: string) => {
@@ -56,21 +56,25 @@ test(
   },
 );
 
-test('a cam site is named by its key or shown name in any case [DATA-02]', { tag: '@desktop' }, async ({ request }) => {
-  for (const [named, key] of [
-    ['Chaturbate', 'chaturbate'],
-    ['CHATURBATE', 'chaturbate'],
-    ['CamSoda', 'camsoda'],
-    ['cam4', 'cam4'],
-  ]) {
-    const answer = await request.get(`/industry?network=${named}`);
-    expect(new URL(answer.url()).search).toBe(`?network=${key}`);
-  }
-  expect(new URL((await request.get('/industry?network=nowhere')).url()).search).toBe('');
-});
+test(
+  'a cam site is found by its key or display name in any case [DATA-02]',
+  { tag: '@desktop' },
+  async ({ request }) => {
+    for (const [named, key] of [
+      ['Chaturbate', 'chaturbate'],
+      ['CHATURBATE', 'chaturbate'],
+      ['CamSoda', 'camsoda'],
+      ['cam4', 'cam4'],
+    ]) {
+      const answer = await request.get(`/industry?network=${named}`);
+      expect(new URL(answer.url()).search).toBe(`?network=${key}`);
+    }
+    expect(new URL((await request.get('/industry?network=nowhere')).url()).search).toBe('');
+  },
+);
 
 test(
-  'public pages carry keywords, and a missing post or link page its title [BASE-13]',
+  'public pages have keywords, and a missing post or link page has a title [BASE-13]',
   { tag: '@desktop' },
   async ({ request }) => {
     const html = async (path: string) => (await request.get(path, { headers: { 'accept-language': 'en' } })).text();

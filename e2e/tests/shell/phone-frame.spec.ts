@@ -8,10 +8,7 @@ test.beforeEach(async ({ page }) => {
   await hydrated(page);
 });
 
-test('the whole menu opens as a sheet; Escape closes it and gives the focus back [NAV-03]', async ({
-  page,
-  checkAccess,
-}) => {
+test('the menu opens as a sheet; Escape closes it and restores the focus [NAV-03]', async ({ page, checkAccess }) => {
   const burger = page.getByRole('button', { name: textOf('en', 'core:menu.open') });
   await burger.tap();
   const sheet = page.getByRole('dialog', { name: textOf('en', 'core:menu') });
@@ -30,7 +27,7 @@ test('following a link closes the sheet [NAV-03]', async ({ page }) => {
   await expect(sheet).toBeHidden();
 });
 
-test('the footer opens one group at a time and starts over when the width changes [NAV-05]', async ({ page }) => {
+test('the footer opens one group at a time and resets when the width changes [NAV-05]', async ({ page }) => {
   const footer = page.getByRole('contentinfo');
   const first = footer.getByRole('button', { name: textOf('en', 'core:footer.discover') });
   await expect(first).toHaveAttribute('aria-expanded', 'true');

@@ -7,7 +7,7 @@ const port = Number(process.env.E2E_EMBED_PORT);
 
 let site: Server;
 test.beforeAll(async () => {
-  // Another site: it shows the address behind `?` in a frame.
+  // Another site that embeds the URL after `?` in a frame.
   site = createServer(({ url = '' }, response) => {
     const shown = decodeURIComponent(url.split('?')[1] ?? '').replaceAll('"', '');
     response.setHeader('content-type', 'text/html');
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close());
 
 test(
-  'another port of the same site embeds the summary of who is signed in, without chat, menus or notices [STREAM-01]',
+  "another port of the same site embeds the member's summary, without chat, menus or notifications [STREAM-01]",
   { tag: '@desktop' },
   async ({ page, context, signIn, baseURL, t }) => {
     await signIn(context, MEMBER);
@@ -30,7 +30,7 @@ test(
     await expect(frame.getByRole('heading', { name: t('stream:switches.title'), exact: true })).toBeVisible();
     await expect(frame.getByRole('banner')).toHaveCount(0);
     await expect(frame.getByRole('contentinfo')).toHaveCount(0);
-    // Both stay inside; every other page opens outside.
+    // Both pages stay inside the frame; all others open outside.
     await frame.getByRole('link', { name: t('stream:tab.shows'), exact: true }).click();
     await expect(frame.getByRole('heading', { level: 2, name: t('stream:tab.shows'), exact: true })).toBeAttached();
     await expect(frame.getByRole('button', { name: t('core:chat') })).toHaveCount(0);
@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  'a page of another site shows nothing of an account, and leads to the summary in a new tab [STREAM-01]',
+  'a page of another site shows no account data, and opens the summary in a new tab [STREAM-01]',
   { tag: '@desktop' },
   async ({ page, context, signIn, baseURL, t }) => {
     await signIn(context, MEMBER);
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'no other page is embedded, nor these by an origin that is not configured [STREAM-01 OPS-04]',
+  'no other page can be embedded, nor these by other origins [STREAM-01 OPS-04]',
   { tag: '@desktop' },
   async ({ page, baseURL, expectFault }) => {
     expectFault(/frame-ancestors/);

@@ -12,7 +12,7 @@ import { expect, hydrated, test, walkIn } from '../../fixtures/test.ts';
 const network = 'camsoda' as const;
 const DEMO = { email: 'member@demo.example', password: DEMO_PASSWORD };
 
-/** The shows that are there; the simulated world begins with its latest hours. */
+/** Loads the shows; simulated data starts with its latest hours. */
 const shows = ({ request }: BrowserContext) => apiOf(request)(streamRoutes.shows, {});
 const someShows = (context: BrowserContext) =>
   expect.poll(async () => (await shows(context)).items.length, { timeout: 90_000 }).toBeGreaterThan(0);
@@ -22,7 +22,7 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** What a press brings into the folder of downloads. */
+/** Presses a link and returns the downloaded file. */
 async function downloaded(page: Page, link: Locator): Promise<{ name: string; text: string }> {
   const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
@@ -34,10 +34,10 @@ for (const [place, language] of LANGUAGES.entries()) {
     walkIn(language, { desktop: 'es' });
 
     test(
-      'a newcomer turns the summary on, links a name by its code, and sees its shows; others see nothing of them [STREAM-01] [STREAM-02]',
+      'a newcomer enables the summary, links a room by its code, and sees private shows [STREAM-01] [STREAM-02]',
       { tag: '@both' },
       async ({ page, context, account, signIn, anotherBrowser, checkAccess, isMobile, t }) => {
-        // Each walk takes another name, at each width.
+        // Each test takes another room at each width.
         const name = regularName(network, { today: Date.now(), place: place * 2 + Number(isMobile) });
         await signIn(context, await account());
         await open(page, '/stream-summary/index');
@@ -55,7 +55,7 @@ for (const [place, language] of LANGUAGES.entries()) {
         await press(t('industry:claim.check'));
         await expect(main.getByRole('switch', { name: `CamSoda: ${name}`, exact: true })).toBeChecked();
 
-        // What is there of the name is taken in now.
+        // Ingests the available data of the room.
         await someShows(context);
         await open(page, '/stream-summary/index');
         await expect(main.getByText(t('stream:simulated'), { exact: true })).toBeVisible();
@@ -90,7 +90,7 @@ for (const [place, language] of LANGUAGES.entries()) {
     );
 
     test(
-      'a goal, tokens from a file, entries and a payout plan come and go [STREAM-04]',
+      'a goal, imported tokens, ledger entries and a payout schedule are added and removed [STREAM-04]',
       { tag: '@both' },
       async ({ page, context, account, signIn, checkAccess, isMobile, t }) => {
         const own = await account();
@@ -125,7 +125,7 @@ for (const [place, language] of LANGUAGES.entries()) {
         await press(t('stream:import.send_other', { count: '3' }));
         const undo = t('stream:imports.undo-name', { name: `CamSoda: ${name}` });
         await expect(main.getByRole('button', { name: undo, exact: true })).toBeVisible();
-        // The same file again brings nothing.
+        // Importing the same file again adds nothing.
         await choose.setInputFiles(file);
         await expect(preview.getByRole('listitem')).toHaveCount(2);
         await expect(main.getByRole('button', { name: t('stream:import.other-file'), exact: true })).toBeVisible();
@@ -176,11 +176,11 @@ for (const [place, language] of LANGUAGES.entries()) {
 const CSV =
   'Timestamp,Token change,Note\n2026-10-01 20:10:00,25,a\n2026-10-01 20:15:00,100,b\n2026-10-02 21:00:00,5,c\n';
 
-/** A text up to its first parameter. */
+/** Matches a text up to its first placeholder. */
 const start = (text: string) => new RegExp(`^${RegExp.escape(text.split('{{')[0] ?? '')}`);
 
 test(
-  'the days, their charts and the best hours are read and picked with the keyboard [STREAM-02] [STREAM-04]',
+  'days, charts and best hours are read and selected by keyboard [STREAM-02] [STREAM-04]',
   { tag: '@desktop' },
   async ({ page, context, signIn, t }) => {
     await signIn(context, DEMO);
@@ -212,7 +212,7 @@ test(
 );
 
 test(
-  'picked hours become a calendar that says nothing of the site [STREAM-04]',
+  "selected hours become a calendar file without the site's name [STREAM-04]",
   { tag: '@phone' },
   async ({ page, context, account, signIn, t }) => {
     await signIn(context, await account());
@@ -224,7 +224,7 @@ test(
     await expect
       .poll(async () => (await api(streamRoutes.shows, {})).items.length, { timeout: 90_000 })
       .toBeGreaterThan(0);
-    // Some days of shows leave no hour certain: the answer is that of a longer time.
+    // Some days of shows leave every hour uncertain: the response is replaced with that of a longer period.
     const sure = (weekday: number, hour: number) => ({
       ...{ weekday, hour, samples: 12, viewers: 1.5, low: 1.3, high: 1.7, tokensPerHour: null },
       confidence: 'high',
@@ -243,7 +243,7 @@ test(
 );
 
 test(
-  'embedded, the summary and its shows have neither header nor footer [STREAM-01]',
+  'the embedded summary and its shows have neither header nor footer [STREAM-01]',
   { tag: '@desktop' },
   async ({ page, context, signIn, checkAccess, t }) => {
     await signIn(context, DEMO);
@@ -262,7 +262,7 @@ test(
   },
 );
 
-test('who is signed out is asked to sign in [STREAM-01]', { tag: '@desktop' }, async ({ page }) => {
+test('a visitor is asked to log in [STREAM-01]', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/stream-summary/index');
   await page.waitForURL('**/login**');
 });

@@ -6,7 +6,7 @@ for (const language of LANGUAGES) {
     test.use({ language });
     walkIn(language, { desktop: 'ru' });
 
-    test('three drafts are written, changed and taken to the microblog, and a reload loses none [FORUM-15]', async ({
+    test('three drafts are written, edited and opened in the microblog and survive a reload [FORUM-15]', async ({
       page,
       context,
       account,

@@ -7,10 +7,10 @@ import { FIX, geoblocks, location, notifications } from './room/devices.ts';
 import { panicScene, sound, waterAndEnd } from './room/last.ts';
 import { corners, roomPicture, type Seen } from './room/picture.ts';
 
-/** When each check begins; the last is when the tenth is over. */
+/** Start of each check in seconds; the last value is the end of the tenth. */
 const STARTS = [8, 19, 30, 41, 52, 63, 74, 86, 97, 109, 120] as const;
 const DEVICES = [notifications, location, geoblocks, sound, panicScene, waterAndEnd];
-/** The middle of what the first four checks look at, and how near the view goes. */
+/** Centre of the view for the first four checks, and its zoom. */
 const PLACES: readonly (readonly [number, number, number])[] = [
   [400, 245, 1],
   [624, 172, 1.45],
@@ -30,7 +30,7 @@ export const roomCheck: Film = {
   },
 };
 
-/** The check of a moment: -1 before the first, 10 after the last. */
+/** Returns the check at a time: -1 before the first, 10 after the last. */
 function checkAt(t: number): number {
   return STARTS.findLastIndex((start) => t >= start);
 }
@@ -48,7 +48,7 @@ function drawing(t: number): string {
     const shown = ramp(left, 0, 0.5) * (check < 9 ? 1 : 1 - ramp(0.5 - next, 0, 0.5));
     return faded(shown, device(left));
   }
-  // The room goes before the fifth check and is there again at the end.
+  // The room disappears before the fifth check and returns at the end.
   const shown = check === 3 ? 1 - ramp(0.5 - next, 0, 0.5) : check === 10 ? ramp(left, 0, 0.8) : 1;
   return faded(shown, view(t, check, left)) + (check === 10 ? liveSign(left) : '');
 }
@@ -71,7 +71,7 @@ function view(t: number, check: number, u: number): string {
   );
 }
 
-/** What the first check finds beyond the corners. */
+/** Objects that the first check finds outside the frame. */
 function outside(t: number, framed: number): string {
   const shown = ramp(t, startOf(0) + 1.8, 0.5) * (1 - clamp(framed * 2));
   return faded(shown, arrow(120, 250, 96, 80, ROSE) + arrow(690, 250, -20, 60, ROSE));

@@ -2,7 +2,7 @@ import { COLD, mixColours, NEUTRAL, WARM } from '../../colours.ts';
 import { type Look } from '../../draw-portrait.ts';
 import { ramp, track } from '../../timing.ts';
 
-/** Where the main light is on its way around the seat: degrees to the left of the camera. */
+/** Angle of the main light around the seat in degrees, positive to the left of the camera. */
 export function mainAngle(t: number): number {
   return track(t, [
     [25, 45],
@@ -14,7 +14,7 @@ export function mainAngle(t: number): number {
   ]);
 }
 
-/** What the lamps of a moment make of the face. The rooms draw the same moments. */
+/** Returns the light on the face at a time. The rooms draw the same state. */
 export function lightLook(t: number): Look {
   return {
     key:
@@ -83,7 +83,7 @@ function height(t: number): number {
   ]);
 }
 
-/** The window first; then the burst of a lamp that came nearer; then the fill light, the board, the lamp again. */
+/** First the window, then the glare of a lamp that moved closer, then the fill light, the board and the lamp again. */
 function fillStrength(t: number): number {
   return track(t, [
     [12, 0.3],
@@ -107,7 +107,7 @@ function fillStrength(t: number): number {
   ]);
 }
 
-/** At the end all lamps go out and come on again, one after the other: four switches. */
+/** At the end all lamps turn off and on again, one after the other: four switches. */
 export function switchedOn(t: number, index: number): number {
   const on = 129.9 + index * 0.9;
   return track(t, [

@@ -1,11 +1,12 @@
-// Sound, the panic scene, water and the end: checks 8 to 10. Each drawing fills 800 x 490; `u` is the second of its check.
+// Sound, the panic scene, water and the end: checks 8 to 10. Each drawing fills 800 x 490; `u` is the time in seconds
+// within its check.
 import { COLD, DIM, GROUND, LIME, LINE, MUTED, PAPER, ROSE, SURFACE, VIOLET } from '../../colours.ts';
 import { GOOD, portrait } from '../../draw-portrait.ts';
 import { at, box, clipped, disc, faded, fill, n, path, stroke } from '../../svg.ts';
 import { clamp, during, mix, pulse, ramp } from '../../timing.ts';
 import { FIX } from './devices.ts';
 
-/** Twenty seconds are recorded and heard: a voice from next door is in them, until the door is shut. */
+/** Twenty seconds are recorded and played back: they contain a neighbour's voice until the door is closed. */
 export function sound(u: number): string {
   const shut = ramp(u, 6.4, 0.9);
   const recorded = ramp(u, 0.8, 3.2) * 17;
@@ -43,7 +44,7 @@ function microphone(): string {
   );
 }
 
-/** From its open side come voices. */
+/** Voices come through the open door. */
 function door(shut: number, u: number): string {
   const gap = box(0, 0, 120, 250, 6, fill('#3A2A4F')) + faded(1 - shut, voices(u));
   const leaf = path(
@@ -65,7 +66,7 @@ function voices(u: number): string {
     .join('');
 }
 
-/** One key: a still picture, no sound. Once more: back again. */
+/** One key shows a still image without sound; the same key returns to the stream. */
 export function panicScene(u: number): string {
   const presses = pulse(u, 3, 0.7) + pulse(u, 8.4, 0.7);
   const still = ramp(u, 3.35, 0.25) * (1 - ramp(u, 8.75, 0.25));
@@ -95,7 +96,7 @@ function key(pressed: number): string {
   );
 }
 
-/** The still picture: a stage with nobody on it. */
+/** The still image: an empty stage. */
 function card(): string {
   return (
     box(0, 0, 400, 362, 0, fill('#33265A')) +
@@ -105,7 +106,7 @@ function card(): string {
   );
 }
 
-/** A glass is filled; the hand of the clock goes to where the evening ends. */
+/** A glass is filled; the hand of the clock moves to the end of the evening. */
 export function waterAndEnd(u: number): string {
   const level = 190 * ramp(u, 0.8, 2.2);
   const glass = 'M-74 -130L-58 120C-56 134 56 134 58 120L74 -130';
@@ -141,7 +142,7 @@ function clock(share: number, marked: number): string {
   );
 }
 
-/** Eight of the twelve hours' marks. */
+/** Covers eight of the twelve hour marks. */
 function direction(share: number): readonly [number, number] {
   const angle = (share * 4 * Math.PI) / 3;
   return [Math.sin(angle), -Math.cos(angle)];
