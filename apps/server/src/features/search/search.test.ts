@@ -274,8 +274,7 @@ describe('search pages', () => {
         if (seen.length === 20) await newPost({ title: `${word} in the meantime` });
       } while (cursor);
       expect(seen.toSorted((a, b) => a - b)).toEqual(made);
-      const inOrder = sort === 'new' ? made.toReversed() : seen;
-      expect(seen).toEqual(inOrder);
+      if (sort === 'new') expect(seen).toEqual(made.toReversed());
     },
   );
 

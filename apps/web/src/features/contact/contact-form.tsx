@@ -35,7 +35,7 @@ const EMAIL_MAX = 254;
 const DESCRIPTION_MAX = 5000;
 const LINKS_MAX = 1600;
 
-/** The contact form (LEARN-07). What is typed survives a reload and a failed call. */
+/** Contact form (LEARN-07). The input is stored in session storage and survives a reload and a failed call. */
 export function ContactForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation('contact');
   const { t: problems } = useTranslation('errors');
@@ -43,9 +43,9 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   const language = root.useRouteContext({ select: (context) => context.language });
   const element = useRef<HTMLFormElement>(null);
   const [photos, setPhotos] = useState<File[]>([]);
-  // By account: the next one in this tab does not see what was typed.
+  // The storage key contains the account id, so that the next account in this tab does not see the draft.
   const keptName = `contact-draft-${useUser()?.id ?? 0}`;
-  // One message, however often it is sent, also after a reload.
+  // Idempotency key: a message that is sent again, even after a reload, is stored once.
   const draft = useRef('');
   const ticket = useRef('');
   const schemaErrors = useSchemaErrors(ContactFields);
@@ -59,11 +59,11 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   const begin = useEffectEvent(() => {
     const { draft: id, ...kept } = sessionDraft.read<ContactValues & { draft: string }>(keptName) ?? {};
     draft.current = id ?? crypto.randomUUID();
-    // What was just posted is newer than a draft of this tab.
+    // Values that were just posted are newer than the draft of this tab.
     if (!posted) form.setValues(kept);
     void renew();
   });
-  // Once: afterwards the form is ahead of the draft.
+  // Runs once on mount: later the form is newer than the draft.
   useEffect(() => begin(), []);
   useEarlyInput(element, form);
 
@@ -98,7 +98,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
       });
     },
   });
-  // Errors of fields are shown at them; those of calls in a toast.
+  // Field errors appear at their fields, errors of the call in a toast.
   const refused = send.isIdle && posted?.error?.name !== 'invalid' ? posted?.error?.message : undefined;
   const { errors } = form;
   const photosError = errors['photos'];
@@ -190,7 +190,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
           onChange={setPhotos}
           error={typeof photosError === 'string' ? photosError : undefined}
         />
-        {/* People do not see it: whoever fills it in is none. */}
+        {/* Honeypot, invisible to people: only bots fill it in. */}
         <input
           {...form.getInputProps('website')}
           className={s['unseen']}

@@ -10,15 +10,15 @@ import { ContactForm } from './contact-form.tsx';
 import s from './contact-page.module.css';
 
 interface Props {
-  /** The words above the form. */
+  /** Introduction above the form. */
   page: Page;
-  /** Where the reader came from: a path of this site. */
+  /** Path on this site that the user came from. */
   back: string | undefined;
-  /** The form was sent without scripts. */
+  /** Set after the form was sent without JavaScript. */
   sent: boolean;
 }
 
-/** Writing to the staff, and that it has arrived. */
+/** Contact page: the form, then the confirmation. */
 export function ContactPage({ page, back, sent: sentBefore }: Props) {
   const { t, i18n } = useTranslation('contact');
   const [sent, setSent] = useState(sentBefore);

@@ -35,7 +35,7 @@ function Photo({ file, onRemove }: { file: File; onRemove: () => void }) {
   );
 }
 
-/** Photos that go with the message: they leave with it, not before. */
+/** Images attached to the message. They are uploaded with it when it is sent. */
 export function PhotosField({ files, onChange, error }: Props) {
   const { t } = useTranslation('contact');
   const { t: tErrors } = useTranslation('errors');

@@ -17,7 +17,7 @@ import s from './activity-page.module.css';
 
 const route = getRouteApi('/activity');
 
-/** The welcome contest (POINTS-07): six first steps, and what one gets for all of them. */
+/** Welcome contest (POINTS-07): six first steps and the award for all of them. */
 export function ActivityPage() {
   const { t } = useTranslation('contest');
   const asked = askedTask(route.useSearch());
@@ -28,7 +28,7 @@ export function ActivityPage() {
     tell,
     claim,
   } = useContest();
-  // The button goes with what it did.
+  // The claim button disappears after success, so the focus moves to the message.
   useEffect(() => {
     if (claim.isSuccess) thanks.current?.focus();
   }, [claim.isSuccess]);

@@ -11,6 +11,6 @@ test.each([
   ['1.0', undefined],
   [['1', '2'], undefined],
   [undefined, undefined],
-])('?a=%s asks for %s [POINTS-07]', (a, task) => {
+])('reads the task from ?a=%s: %s [POINTS-07]', (a, task) => {
   expect(askedTask(activitySearch({ a }))).toBe(task);
 });

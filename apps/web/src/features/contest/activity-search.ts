@@ -1,6 +1,6 @@
 import { CONTEST_TASKS, type ContestTask } from '@site/contract/contest/tasks.ts';
 
-/** Tasks that links lead to, by number from 1: who comes back from logging in, to the tweet, or to the first post. */
+/** Tasks that links lead to, numbered from 1: after logging in, to the tweet, or to the first post. */
 const ASKED = [1, 2, 5] as const;
 
 export interface ActivitySearch {
@@ -12,7 +12,7 @@ export function activitySearch({ a }: Record<string, unknown>): ActivitySearch {
   return asked ? { a: asked } : {};
 }
 
-/** The task that an address names. */
+/** Task named in the URL. */
 export function askedTask({ a }: ActivitySearch): ContestTask | undefined {
   return a && CONTEST_TASKS[a - 1]?.task;
 }

@@ -10,7 +10,7 @@ interface Props {
   onTold: (task: 'tweet' | 'courses') => void;
 }
 
-/** The tasks, and where more is said of them. */
+/** List of tasks with a link to the contest page. */
 export function ContestBox({ progress: { tasks, done }, onTold }: Props) {
   const { t } = useTranslation('contest');
   return (

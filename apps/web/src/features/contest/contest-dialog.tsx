@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 
-/** The tasks on a phone. */
 export default function ContestDialog(props: { title: string; onClose: () => void; children: ReactNode }) {
   return <Dialog {...props} />;
 }

@@ -11,7 +11,7 @@ import s from './contest-widget.module.css';
 
 const ContestDialog = lazyDialog(() => import('./contest-dialog.tsx'));
 
-/** Set while the widget is closed: until the tab is. */
+/** Session storage key, set when the widget is closed; it stays closed for the life of the tab. */
 const CLOSED = 'contest-closed';
 
 function isClosed(): boolean {
@@ -22,21 +22,21 @@ function isClosed(): boolean {
   }
 }
 
-/** "2/6 contest" at the foot of the window (NAV-12): a box above it on the desktop, a dialog on a phone. */
+/** "2/6 contest" at the bottom of the window (NAV-12). Opens a box on the desktop and a dialog on a phone. */
 export default function ContestWidget() {
   const { t, i18n } = useTranslation('contest');
   const pathname = useLocation({ select: (location) => location.pathname });
   const { query, tell } = useContest();
   const { data: progress, refetch } = query;
-  // The award was taken: nothing changes any more.
+  // The award has been claimed: progress no longer changes.
   const over = typeof progress?.claimedAt === 'string';
-  // The cookie notice lies where it would stand.
+  // The cookie banner covers the position of the widget.
   const asks = useConsent() === 0;
   const phone = useMedia('(max-width: 768px)');
   const [closed, setClosed] = useState(isClosed);
   const [openOn, setOpenOn] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  // It was opened on another page, or as another kind: it is closed.
+  // Closes the box after a navigation or when the viewport switches between phone and desktop.
   const open = openOn === `${pathname} ${phone}`;
   const shut = useCallback(() => setOpenOn(null), []);
   useEffect(() => {
@@ -53,7 +53,7 @@ export default function ContestWidget() {
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    // What was done on the page before may have been a task.
+    // Actions on the previous page may have completed a task.
     if (!closed && !over) void refetch({ cancelRefetch: false });
   }, [pathname, closed, over, refetch]);
   if (closed || asks || !progress || over || pathname === '/activity' || !i18n.has('contest')) return null;
@@ -62,7 +62,7 @@ export default function ContestWidget() {
     try {
       sessionStorage.setItem(CLOSED, '1');
     } catch {
-      // It is closed for this page.
+      // Without session storage it is closed for this page only.
     }
   };
   const content = <ContestBox progress={progress} onTold={tell} />;

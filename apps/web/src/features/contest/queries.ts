@@ -4,7 +4,7 @@ import type { Client } from '@site/contract/core/client.ts';
 
 export const contestKey = ['contest', 'progress'];
 
-/** What was done elsewhere shows with the next page: it is asked for anew with each. */
+/** Refetched on each page, because tasks are completed elsewhere. */
 export const contestQuery = (api: Client) =>
   queryOptions({
     queryKey: contestKey,

@@ -3,7 +3,9 @@ import s from './stage.module.css';
 
 const AT = [26, 62, 98, 134, 170, 206];
 
-/** A stage with a lamp for each task; those of done ones are lit. Drawn for this product; what it says stands beside it as text. */
+/**
+ * Drawing of a stage with one lamp per task, lit when the task is done. Decorative: the text next to it says the same.
+ */
 export function Stage({ lit }: { lit: number }) {
   return (
     <svg className={s['stage']} viewBox="0 0 232 140" aria-hidden="true">

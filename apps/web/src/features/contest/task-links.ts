@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { ContestTask } from '@site/contract/contest/tasks.ts';
 
-/** Where each task is done. A tweet is written elsewhere, and logging in is done already. */
+/** Link to each task. A tweet is written on another site, and logging in is already done. */
 export const TASK_LINKS = {
   subscribe: linkOptions({ to: '/newsletter' }),
   courses: linkOptions({ to: '/coursesView/list' }),

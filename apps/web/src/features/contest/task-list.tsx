@@ -14,13 +14,13 @@ const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
 
 interface Props {
   tasks: ContestProgress['tasks'];
-  /** The task that the page was opened for, which gets the focus. */
+  /** Task named in the URL, which receives the focus. */
   asked?: ContestTask | undefined;
-  /** A task was done that only this page knows of. */
+  /** Called for a task whose completion only this page can observe. */
   onTold: (task: 'tweet' | 'courses') => void;
 }
 
-/** The numbered tasks, each with what leads to it or a mark that it is done (NAV-12). */
+/** Numbered tasks, each with a link or a mark that it is done (NAV-12). */
 export function TaskList({ tasks, asked, onTold }: Props) {
   const { t } = useTranslation('contest');
   const navigate = useNavigate();

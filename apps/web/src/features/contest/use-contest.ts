@@ -3,7 +3,7 @@ import { contestRoutes } from '@site/contract/contest/routes.ts';
 import { useApi } from '#platform/use-api.ts';
 import { contestKey, contestQuery } from './queries.ts';
 
-/** The own progress in the contest, and the ways to change it. */
+/** The current user's contest progress and the mutations that change it. */
 export function useContest() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -11,7 +11,7 @@ export function useContest() {
   const told = useMutation({
     mutationFn: (task: 'tweet' | 'courses') => api(contestRoutes.done, { task }),
     onSuccess: async (progress) => {
-      // What the page that it leads to asks for at the same time may be from before.
+      // A request in flight may return a stale state and overwrite this one.
       await queryClient.cancelQueries({ queryKey: contestKey });
       queryClient.setQueryData(contestKey, progress);
     },

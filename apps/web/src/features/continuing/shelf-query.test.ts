@@ -3,11 +3,11 @@ import { expect, it, vi } from 'vitest';
 import type { Client } from '@site/contract/core/client.ts';
 import { shelfQuery } from './shelf-query.ts';
 
-it('a shelf that stands outlasts a call that fails', async () => {
+it('returns the cached resume list when a refetch fails', async () => {
   const item = { kind: 'course', path: '/coursesView/list', title: 'Light', detail: '', percent: 40, count: null };
   const answer = vi.fn<() => Promise<{ items: object[] }>>().mockResolvedValueOnce({ items: [item] });
   answer.mockRejectedValueOnce(new Error('no connection'));
-  // It answers with what the contract says.
+  // Returns data that matches the contract.
   const query = shelfQuery(answer as unknown as Client);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await queryClient.query(query);

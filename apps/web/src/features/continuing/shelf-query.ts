@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { continuingRoutes } from '@site/contract/continuing/routes.ts';
 import type { Client } from '@site/contract/core/client.ts';
 
-/** Where the reader left off. */
+/** The resume list: what the member left off. */
 export const shelfQuery = (api: Client) =>
   queryOptions({
     queryKey: ['continuing', 'shelf'],

@@ -25,7 +25,7 @@ function State({ kind, percent, count }: ShelfItem) {
   return <span>{t(kind === 'cards' ? 'due' : 'replies', { count })}</span>;
 }
 
-/** What one left off in the middle of, on whatever device; nothing when there is nothing. */
+/** Resume list across devices: courses, articles, decks and discussions. Renders nothing when it is empty. */
 export function Shelf() {
   const { t } = useTranslation('continuing');
   const { data: items = [] } = useQuery(shelfQuery(useApi()));

@@ -32,7 +32,7 @@ const course: Course = {
 };
 const KEY = ['courses', 'course', 'a', 'en'];
 
-it('what was learned shows at once, and finishes the course [LEARN-01]', () => {
+it('updates progress at once and completes the course [LEARN-01]', () => {
   const client = new QueryClient();
   client.setQueryData(KEY, course);
   applyStep(client, 7, { chapter: { ...progress, percent: 100, seen: 10 }, percent: 100, completed: true });
@@ -40,7 +40,7 @@ it('what was learned shows at once, and finishes the course [LEARN-01]', () => {
   expect(now).toMatchObject({ percent: 100, state: 'complete', chapterList: [{ progress: { seen: 10 } }] });
 });
 
-it('an answer that was overtaken takes nothing back [LEARN-01]', () => {
+it('ignores a stale response that arrives late [LEARN-01]', () => {
   const client = new QueryClient();
   client.setQueryData(KEY, course);
   applyStep(client, 7, { chapter: { ...progress, percent: 20, seen: 2 }, percent: 20, completed: false });

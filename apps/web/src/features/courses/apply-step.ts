@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ChapterProgress, Course, OpenChapter, Question } from '@site/contract/courses/schemas.ts';
 import { COURSES_KEY } from './queries.ts';
 
-/** What a call that learned something answers. */
+/** Response to a call that reports progress. */
 export interface Step {
   chapter: ChapterProgress;
   percent: number;
@@ -10,7 +10,7 @@ export interface Step {
   question?: Question;
 }
 
-/** Calls may overtake each other: of a chapter the answer that knows more counts. */
+/** Responses may arrive out of order: for a chapter the one with more progress wins. */
 function later(known: ChapterProgress, told: ChapterProgress): ChapterProgress {
   return told.percent < known.percent || told.seen < known.seen ? { ...known, place: told.place } : told;
 }
@@ -27,13 +27,13 @@ export function withStep(course: Course, chapterId: number, step: Step): Course 
   };
 }
 
-/** Puts what was learned into the pages that show it. */
+/** Merges new progress into the cached queries that show it. */
 export function applyStep(queryClient: QueryClient, chapterId: number, step: Step): void {
   queryClient.setQueriesData<Course>(
     {
       queryKey: [COURSES_KEY, 'course'],
       predicate: ({ state }) => {
-        // The key says what it holds.
+        // The query key determines the type of the data.
         const course = state.data as Course | undefined;
         return course?.chapterList.some(({ id }) => id === chapterId) ?? false;
       },

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#platform/use-translation.tsx';
 import s from './cards-link.module.css';
 
-/** The way to the cards that missed questions become. */
+/** Link to the flashcards made from questions that were answered wrongly. */
 export function CardsLink() {
   const { t } = useTranslation('courses');
   return (

@@ -9,7 +9,7 @@ import { certificateFile } from './certificate-file.ts';
 import { TakeCertificate } from './take-certificate.tsx';
 import s from './certificate-box.module.css';
 
-/** The certificate of a course (LEARN-09): what is missing for it, the way to take it, or where it is. */
+/** Certificate of a course (LEARN-09): the missing requirements, the button that issues it, or its link. */
 export function CertificateBox({ course }: { course: Course }) {
   const { t, i18n } = useTranslation('courses');
   const { certificate, state } = course;

@@ -18,7 +18,7 @@ import s from './certificate-dialog.module.css';
 
 const NAME_MAX = 60;
 
-/** Under which name the certificate is issued: others can read it. */
+/** Asks for the name on the certificate, because others can read it. */
 export default function CertificateDialog({ course, onClose }: { course: Course; onClose: () => void }) {
   const { t } = useTranslation('courses');
   const api = useApi();
@@ -36,7 +36,7 @@ export default function CertificateDialog({ course, onClose }: { course: Course;
       );
       toast('success', t('certificate.success'));
       onClose();
-      // The button that opened this is gone.
+      // The button that opened this dialog is no longer on the page.
       document.getElementById('certificate')?.scrollIntoView({ block: 'nearest' });
     },
     onError: (error) => takeFieldErrors(error, form, element.current, { 'courses.name-not-possible': 'name' }),

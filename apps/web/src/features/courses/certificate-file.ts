@@ -1,2 +1,2 @@
-/** Where the certificate with this code is a file. */
+/** URL path of the certificate's PDF. */
 export const certificateFile = (code: string) => `/certificates/${code}.pdf`;

@@ -1,7 +1,7 @@
 import { useTranslation } from '#platform/use-translation.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 
-/** No certificate has this code. */
+/** Shown when no certificate has this code. */
 export function CertificateMissing() {
   const { t } = useTranslation('courses');
   return <MessagePage drawing="spotlight" title={t('check.none')} text={t('check.none.text')} />;

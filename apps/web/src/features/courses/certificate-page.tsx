@@ -12,7 +12,7 @@ import s from './certificate-page.module.css';
 
 const route = getRouteApi('/certificate/$code');
 
-/** What a certificate says, for anybody who has its code (LEARN-09). */
+/** Public verification page of a certificate, for anyone with its code (LEARN-09). */
 export function CertificatePage() {
   const { t, i18n } = useTranslation('courses');
   const { product } = useSite();

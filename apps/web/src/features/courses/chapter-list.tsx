@@ -8,13 +8,13 @@ import s from './chapter-list.module.css';
 
 interface ChapterListProps {
   course: Course;
-  /** The name of the one that is open. */
+  /** Name of the open chapter. */
   current: string;
-  /** One of a film was chosen. */
+  /** Called when a chapter of a video is chosen. */
   onChoose?: ((chapter: Chapter) => void) | undefined;
 }
 
-/** The chapters of a course with how far each is learned, and why. */
+/** Chapters of a course, each with its progress and the reason for that percentage. */
 export function ChapterList({ course, current, onChoose }: ChapterListProps) {
   const { t } = useTranslation('courses');
   const { type, name: courseName, chapterList } = course;

@@ -1,7 +1,7 @@
 import type { ChapterProgress, CourseCard } from '@site/contract/courses/schemas.ts';
 import type { Translate } from '#platform/catalogues.ts';
 
-/** Why a chapter has its percent: every part of it is told (LEARN-01). */
+/** Explains the percentage of a chapter, naming every component (LEARN-01). */
 export function chapterReason(
   { seen, units, right, questions, firstRight }: ChapterProgress,
   type: CourseCard['type'],

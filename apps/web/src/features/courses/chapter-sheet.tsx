@@ -13,7 +13,7 @@ interface ChapterSheetProps {
   onClose: () => void;
 }
 
-/** The chapters on a phone: a sheet from below; X, Escape, a press beside it and a choice close it. */
+/** Chapter list on a phone, as a bottom sheet. X, Escape, a press outside and a choice close it. */
 export function ChapterSheet({ course, current, onChoose, onClose }: ChapterSheetProps) {
   const { t } = useTranslation('courses');
   const router = useRouter();

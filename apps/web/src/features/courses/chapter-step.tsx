@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './pdf-page.module.css';
 
-/** The chapters before and after the one that is read. */
+/** Links to the previous and the next chapter. */
 export function ChapterStep({ chapter, course }: { chapter: OpenChapter; course: Course }) {
   const { t } = useTranslation('courses');
   const titleOf = (name: string) => course.chapterList.find((one) => one.name === name)?.title ?? '';

@@ -5,13 +5,13 @@ import { useSeen } from './use-seen.ts';
 interface ChapterTextProps {
   html: string;
   language: string;
-  /** Pages of the file: so many parts the text has, and each counts as its page. */
+  /** Pages of the PDF. The text is divided into the same number of parts, and each part counts as its page. */
   pages: number;
   onSeen: (page: number) => void;
   onPlace: (page: number) => void;
 }
 
-/** A chapter as text, for who cannot use its pages. Reading it counts as reading them. */
+/** Chapter as text, for readers who cannot use the PDF. Reading it counts the same. */
 export function ChapterText({ html, language, pages, onSeen, onPlace }: ChapterTextProps) {
   const seen = useSeen({ onSeen, onPlace });
   return (

@@ -1,11 +1,11 @@
 import type { Image } from '@site/contract/media/schemas.ts';
 import { sessionDraft } from '#platform/session-draft.ts';
 
-/** A comment as it is written. */
+/** Comment that is being written. */
 export interface CommentDraft {
   text: string;
   images: Image[];
-  /** Names a new one: sent twice, it is made once. */
+  /** Idempotency key: a comment that is sent twice is created once. */
   draft: string;
 }
 
@@ -13,7 +13,7 @@ function isImage(image: Partial<Image> | null): image is Image {
   return typeof image?.id === 'number' && typeof image.url === 'string' && typeof image.srcset === 'string';
 }
 
-/** What the tab kept, as far as it fits; else what one begins with. */
+/** Returns the draft from session storage if it matches, else the initial values. */
 export function keptComment(name: string, begin: Omit<CommentDraft, 'draft'>): CommentDraft {
   const kept = sessionDraft.read<CommentDraft>(name);
   return {

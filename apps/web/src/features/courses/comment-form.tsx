@@ -21,13 +21,13 @@ import s from './comments.module.css';
 
 interface CommentFormProps {
   courseId: number;
-  /** The own comment that is changed; a new one without. */
+  /** Comment of the current user to edit; absent for a new one. */
   edited?: CourseComment;
   onSaved: (comment: CourseComment) => void;
   onClose: () => void;
 }
 
-/** Writes a comment or changes one. What is typed is kept in the tab until it is sent. */
+/** Writes or edits a comment. The draft is stored in session storage until it is sent. */
 export default function CommentForm({ courseId, edited, onSaved, onClose }: CommentFormProps) {
   const { t } = useTranslation('courses');
   const api = useApi();
@@ -43,7 +43,7 @@ export default function CommentForm({ courseId, edited, onSaved, onClose }: Comm
     validate: ({ text, images }) => schemaErrors({ text, images: images.map(({ id }) => id) }),
     onValuesChange: (values) => void sessionDraft.keep(name, values),
   });
-  // What is wanted is to write: the place where one does so has the focus.
+  // The form opens on request, so its field receives the focus.
   useEffect(() => element.current?.querySelector('textarea')?.focus(), []);
   const { mutate, isPending } = useMutation({
     mutationFn: ({ text, images, draft }: typeof form.values) => {

@@ -16,20 +16,20 @@ const DeleteDialog = lazyDialog(() => import('./delete-comment-dialog.tsx'));
 interface CommentItemProps {
   comment: CourseComment;
   courseId: number;
-  /** The address leads to this one. */
+  /** The URL points to this comment. */
   marked: boolean;
   onChanged: (comment: CourseComment) => void;
   onDeleted: () => void;
 }
 
-/** One comment, with what its author or another reader may do. */
+/** A comment with the actions of its author or of other readers. */
 export function CommentItem({ comment, courseId, marked, onChanged, onDeleted }: CommentItemProps) {
   const { t } = useTranslation('courses');
   const gate = useGate('signed-in');
   const member = useGate();
   const [open, setOpen] = useState<'edit' | 'delete' | 'report' | null>(null);
   const { id, author, html, images, state, mine, createdAt, editedAt } = comment;
-  /** What was sent may be answered when something else is open already: that stays. */
+  /** A response may arrive after another panel was opened: that one stays open. */
   const close = (what: typeof open) => setOpen((now) => (now === what ? null : now));
   const actions: Action[] = mine
     ? [

@@ -16,18 +16,18 @@ import { commentsQuery } from './queries.ts';
 import s from './comments.module.css';
 
 const CommentForm = lazyDialog(() => import('./comment-form.tsx'));
-/** Pages that are looked through for the comment that a link leads to. */
+/** Maximum number of pages loaded to find the comment that a link points to. */
 const PAGES_SOUGHT = 10;
 
 type Pages = InfiniteData<DataOf<typeof courseRoutes.comments>, string | null>;
 
 interface CommentsProps {
   courseId: number;
-  /** The address leads to this one. */
+  /** Id of the comment that the URL points to. */
   target: number | undefined;
 }
 
-/** What learners say about a course, the newest first (LEARN-01). */
+/** Comments on a course, newest first (LEARN-01). */
 export function Comments({ courseId, target }: CommentsProps) {
   const { t } = useTranslation('courses');
   const gate = useGate();

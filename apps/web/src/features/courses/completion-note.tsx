@@ -5,7 +5,7 @@ import { CardsLink } from './cards-link.tsx';
 import s from './completion-note.module.css';
 import { TakeCertificate } from './take-certificate.tsx';
 
-/** The course is finished: a quiet celebration, and what one may do with it. */
+/** Shown when the course is complete: congratulations and next steps. */
 export function CompletionNote({ course }: { course: Course }) {
   const { t } = useTranslation('courses');
   return (

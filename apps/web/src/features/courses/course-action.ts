@@ -3,7 +3,7 @@ import type { CourseSearch } from './course-search.ts';
 
 type Standing = Pick<CourseCard, 'state' | 'begun' | 'percent'>;
 
-/** The one thing to do with a course next. */
+/** Returns the one next action for a course. */
 export function courseAction({
   state,
   begun,
@@ -14,7 +14,7 @@ export function courseAction({
   return begun ? 'continue' : 'start';
 }
 
-/** Whether a list that is narrowed shows the course. */
+/** Whether the course matches the filters of the list. */
 export function isShown(card: Standing & Pick<CourseCard, 'level'>, { level, state }: CourseSearch): boolean {
   if (level && card.level !== level) return false;
   if (!state) return true;

@@ -6,7 +6,7 @@ const WIDTH = 320;
 const HEIGHT = 132;
 const FLOOR = HEIGHT - 22;
 
-/** Numbers from 0 to 1 that are the same for a name each time. */
+/** Pseudo-random numbers from 0 to 1, seeded with a hash of the name: always the same for a course. */
 function numbersOf(name: string): () => number {
   let state = 2166136261;
   for (const sign of name) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 16777619);
@@ -47,7 +47,7 @@ function beams(next: () => number): ReactElement {
   );
 }
 
-/** A lens, and what it draws in. */
+/** A lens with its light rays. */
 function lens(next: () => number): ReactElement {
   const x = 110 + next() * 100;
   const y = HEIGHT / 2;
@@ -79,7 +79,7 @@ function lens(next: () => number): ReactElement {
   );
 }
 
-/** Waves that run through a line. */
+/** Waves along a line. */
 function waves(next: () => number): ReactElement {
   const crest = next() * Math.PI;
   const line = (height: number, shift: number) =>
@@ -99,7 +99,7 @@ function waves(next: () => number): ReactElement {
   );
 }
 
-/** Columns that grow, and the line that leads over them. */
+/** Rising columns with a line above them. */
 function columns(next: () => number): ReactElement {
   const count = 7 + Math.floor(next() * 3);
   const step = (WIDTH - 48) / count;
@@ -128,7 +128,7 @@ function columns(next: () => number): ReactElement {
   );
 }
 
-/** Rings around what is kept safe, with a gap in each. */
+/** Concentric circles around a protected centre, each with a gap. */
 function rings(next: () => number): ReactElement {
   const x = 110 + next() * 100;
   const y = HEIGHT / 2 + (next() - 0.5) * 12;
@@ -165,7 +165,7 @@ function motifOf({ level, name }: Pick<CourseCard, 'level' | 'name'>): ReactElem
   return motif(next);
 }
 
-/** The drawn cover of a course: its level gives the subject, its name the shape. It says nothing by itself. */
+/** Generated cover of a course: its level selects the subject, its name seeds the shape. Decorative. */
 export function CourseCover({ level, name, type }: Pick<CourseCard, 'level' | 'name' | 'type'>) {
   return (
     <svg

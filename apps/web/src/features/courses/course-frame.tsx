@@ -21,18 +21,21 @@ import s from './course-frame.module.css';
 
 interface CourseFrameProps {
   course: Course;
-  /** The name of the chapter that is open. */
+  /** Name of the open chapter. */
   current: string;
-  /** Above the title: which chapter it is, or nothing. */
+  /** Position of the chapter, shown above the title. */
   place?: string;
   title: string;
   search: { comment?: number | undefined; relearn?: true | undefined };
-  /** A chapter of a film was chosen. */
+  /** Called when a chapter of a video is chosen. */
   onChoose?: (chapter: Chapter) => void;
   children: ReactNode;
 }
 
-/** What is asked for again as one goes on; a film goes on into its other chapters by itself. */
+/**
+ * API URLs that are refetched as the learner proceeds. A video moves on to its other chapters by itself, so all of them
+ * are included.
+ */
 function callsOf({ name, type, chapterList }: Course, current: string, lang: Language): string[] {
   const chapters = chapterList.filter((chapter) => type === 'video' || chapter.name === current);
   return [
@@ -41,7 +44,7 @@ function callsOf({ name, type, chapterList }: Course, current: string, lang: Lan
   ];
 }
 
-/** What stands around a chapter or a film: the way through the course, the certificate, the comments. */
+/** Layout around a chapter or video: chapter navigation, certificate and comments. */
 export function CourseFrame({ course, current, place, title, search, onChoose, children }: CourseFrameProps) {
   const { t, i18n } = useTranslation('courses');
   const [sheet, setSheet] = useState(false);

@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router';
 import type { CourseCard } from '@site/contract/courses/schemas.ts';
 import type { DetailSearch } from './detail-search.ts';
 
-/** Where a course is learned; it goes on where one left off. */
+/** Link to a course; it resumes where the learner left off. */
 export function courseLink({ type, name }: Pick<CourseCard, 'type' | 'name'>, search: Omit<DetailSearch, 'view'> = {}) {
   return type === 'video'
     ? linkOptions({ to: '/coursesView/detail/video/$courseName', params: { courseName: name }, search })

@@ -2,7 +2,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-/** There is no such course or chapter, or it has been taken away. */
+/** Shown when the course or chapter does not exist or is no longer published. */
 export function CourseMissing() {
   const { t } = useTranslation('courses');
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './course-notes.module.css';
 
-/** What has to be said of a course before one reads on. */
+/** Remarks shown before the text of a course. */
 export function CourseNotes({ course }: { course: Course }) {
   const { t, i18n } = useTranslation('courses');
   const { state, percent, chapterList, language } = course;

@@ -2,7 +2,7 @@ import type { CourseCard } from '@site/contract/courses/schemas.ts';
 import { choiceParam } from '#platform/search-params.ts';
 
 export const LEVELS = ['start', 'grow', 'safety'] as const satisfies readonly CourseCard['level'][];
-/** How far one is, as the list is narrowed by it. */
+/** Progress filter of the course list. */
 export const STANDINGS = ['new', 'begun', 'complete'] as const;
 
 export interface CourseSearch {
@@ -10,7 +10,7 @@ export interface CourseSearch {
   state?: (typeof STANDINGS)[number] | undefined;
 }
 
-/** The address of the list of courses. */
+/** Parses the search parameters of the course list. */
 export function courseSearch({ level, state }: Record<string, unknown>): CourseSearch {
   return { level: choiceParam(level, LEVELS), state: choiceParam(state, STANDINGS) };
 }

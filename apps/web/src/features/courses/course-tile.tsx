@@ -13,11 +13,11 @@ const OUTCOMES = 3;
 
 interface CourseTileProps {
   course: CourseCard;
-  /** The first of several: its button is the page's spotlight. */
+  /** First course of the list: its button has the page's primary style. */
   first: boolean;
 }
 
-/** A course in the list: what it gives, how far one is, and the next thing to do. */
+/** Course in the list, with its contents, progress and next action. */
 export function CourseTile({ course, first }: CourseTileProps) {
   const { t } = useTranslation('courses');
   const { title, summary, level, type, chapters, minutes, state, begun, percent, outcomes, nextTitle } = course;

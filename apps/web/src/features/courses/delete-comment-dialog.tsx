@@ -11,7 +11,7 @@ interface DeleteCommentDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a comment and its pictures are deleted for good. */
+/** Confirms the permanent deletion of a comment and its images. */
 export default function DeleteCommentDialog({ id, onDeleted, onClose }: DeleteCommentDialogProps) {
   const { t } = useTranslation('courses');
   const api = useApi();

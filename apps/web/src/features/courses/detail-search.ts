@@ -1,15 +1,15 @@
 import { choiceParam, idParam } from '#platform/search-params.ts';
 
 export interface DetailSearch {
-  /** A comment to go to. */
+  /** Id of a comment to scroll to. */
   comment?: number | undefined;
-  /** The chapter as text in place of its pages. */
+  /** Shows the chapter as text instead of PDF pages. */
   view?: 'text' | undefined;
-  /** Asks at once whether to begin again. */
+  /** Opens the confirmation to start the course again. */
   relearn?: true | undefined;
 }
 
-/** The address of a course, beside its names. */
+/** Parses the search parameters shared by course pages. */
 export function detailSearch({ comment, view, relearn }: Record<string, unknown>): DetailSearch {
   return {
     comment: idParam(comment),

@@ -1,6 +1,6 @@
-/** What keys and controls do to a film. */
+/** Playback actions shared by the keyboard and the controls. */
 
-/** Refused where nobody has pressed anything yet: then it waits. */
+/** Browsers reject autoplay before a user gesture; the video then stays paused. */
 export function play(film: HTMLVideoElement | null): void {
   void film?.play().catch(() => undefined);
 }
@@ -25,7 +25,7 @@ export function toggleMuted(film: HTMLVideoElement | null): void {
   if (film) film.muted = !film.muted;
 }
 
-/** Captions in this language; none for ''. */
+/** Shows the captions in this language; none for an empty string. */
 export function showCaptions(film: HTMLVideoElement | null, language: string): void {
   for (const track of film?.textTracks ?? []) track.mode = track.language === language ? 'showing' : 'disabled';
 }

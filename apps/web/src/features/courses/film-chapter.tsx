@@ -9,7 +9,7 @@ import { chapterQuery } from './queries.ts';
 import { Quiz } from './quiz.tsx';
 import s from './film-page.module.css';
 
-/** The notes and questions of the chapter that is watched. */
+/** Notes and questions of the chapter that is playing. */
 export function FilmChapter({ course, name }: { course: Course; name: string }) {
   const { t, i18n } = useTranslation('courses');
   const { data, error, refetch } = useQuery(chapterQuery(useApi(), course.name, name, i18n.language));

@@ -9,13 +9,13 @@ const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
 
 interface FilmControlsProps {
   video: RefObject<HTMLVideoElement | null>;
-  /** Of which language they are shown; '' for none. */
+  /** Language of the captions; an empty string for none. */
   captions: string;
   languages: readonly Language[];
   onCaptions: (language: string) => void;
 }
 
-/** What browsers' own controls lack or hide: speed and captions. */
+/** Speed and captions, which the native controls lack or hide. */
 export function FilmControls({ video, captions, languages, onCaptions }: FilmControlsProps) {
   const { t, i18n } = useTranslation('courses');
   const [speed, choose] = useState(1);

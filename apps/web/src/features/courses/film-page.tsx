@@ -15,7 +15,7 @@ import { useProgress } from './use-progress.ts';
 
 const route = getRouteApi('/coursesView/detail/video/$courseName');
 
-/** A course that is watched (LEARN-01, LEARN-02): one film, whose chapters are marks in it. */
+/** Video course (LEARN-01, LEARN-02): one video whose chapters are positions in it. */
 export function FilmPage() {
   const { t, i18n } = useTranslation('courses');
   const { courseName } = route.useParams();
@@ -28,7 +28,7 @@ export function FilmPage() {
   const [last, setLast] = useState<{ run: number; second: number } | null>(null);
   if (!course) return <FailedState retry={() => void refetch()} />;
   const { film, chapterList, run } = course;
-  // Begun again, nothing was played yet.
+  // After a restart nothing has been played yet.
   const second = last?.run === run ? last.second : null;
   const current =
     chapterList.find(({ name }) => name === search.chapter) ??
@@ -38,7 +38,7 @@ export function FilmPage() {
   const played = (now: number) => {
     setLast({ run, second: now });
     const reached = chapterAt(chapterList, now);
-    // Who answers a question is not taken away from it.
+    // A learner who is answering a question stays in that chapter.
     if (!reached || reached.name === current?.name || questions.current?.contains(document.activeElement)) return;
     void navigate({
       to: '/coursesView/detail/video/$courseName',

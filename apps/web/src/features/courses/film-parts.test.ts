@@ -15,19 +15,19 @@ const course = (chapterList: Course['chapterList'], next: string, percent = 0) =
   percent,
 });
 
-it('a second belongs to the chapter that has begun last [LEARN-02]', () => {
+it('assigns a second to the chapter that started last [LEARN-02]', () => {
   const chapters = [chapter(1, 0, null), chapter(2, 30, null)];
   expect(chapterAt(chapters, 29.9)?.id).toBe(1);
   expect(partOf(chapters, 30, 90)).toEqual({ chapterId: 2, start: 30, end: 90 });
 });
 
-it('a film goes on where one left off, and at a chapter that one asks for [LEARN-02]', () => {
+it('resumes where the learner left off, or at the requested chapter [LEARN-02]', () => {
   const chapters = [chapter(1, 0, 12), chapter(2, 30, null)];
   expect(resumeAt(course(chapters, 'c1'))).toBe(12);
   expect(resumeAt(course(chapters, 'c1'), 'c2')).toBe(30);
 });
 
-it('what is learned, or stopped at its very end, begins anew [LEARN-02]', () => {
+it('starts again when the part is learned or was stopped at its end [LEARN-02]', () => {
   expect(resumeAt(course([chapter(1, 0, 89, 100)], 'c1', 100))).toBe(0);
   expect(resumeAt(course([chapter(1, 0, 12), chapter(2, 30, 89, 100)], 'c2'))).toBe(30);
 });

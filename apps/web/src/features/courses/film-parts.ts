@@ -3,12 +3,12 @@ import type { Part } from './played-pieces.ts';
 
 type Marked = Pick<Chapter, 'id' | 'name' | 'start'>;
 
-/** The chapter that a second of the film belongs to. */
+/** Chapter at a second of the video. */
 export function chapterAt<C extends Marked>(chapters: readonly C[], second: number): C | undefined {
   return chapters.findLast(({ start }) => (start ?? 0) <= second) ?? chapters[0];
 }
 
-/** That chapter's part of the film. */
+/** Start and end of that chapter in the video, in seconds. */
 export function partOf(
   chapters: readonly Marked[],
   second: number,
@@ -20,10 +20,13 @@ export function partOf(
   return { chapterId: chapter.id, start: chapter.start ?? 0, end: Math.min(next?.start ?? seconds, seconds) };
 }
 
-/** So near the end of its part nothing is left to go on with. */
+/** Closer than this to the end of a part, playback restarts instead of resuming. In seconds. */
 const END_SECONDS = 2;
 
-/** Where the film goes on: in the wanted chapter, else where one left off; what is learned begins anew. */
+/**
+ * Second at which playback resumes: in the requested chapter, else where the learner left off. A learned part starts
+ * from its beginning.
+ */
 export function resumeAt(course: Pick<Course, 'chapterList' | 'next' | 'film' | 'percent'>, wanted?: string): number {
   const { chapterList, next, film, percent } = course;
   const chosen = chapterList.find(({ name }) => name === wanted);

@@ -11,22 +11,22 @@ import { useFilmKeys } from './use-film-keys.ts';
 import s from './film-page.module.css';
 
 export interface FilmHandle {
-  /** Goes to a second and plays. */
+  /** Seeks to a second and plays. */
   jump: (second: number) => void;
 }
 
 interface FilmPlayerProps {
   ref: Ref<FilmHandle>;
   film: NonNullable<Course['film']>;
-  /** The second where it begins. */
+  /** Second at which playback starts. */
   begin: number;
   partAt: (second: number) => (Part & { chapterId: number }) | null;
   onPlayed: (second: number) => void;
-  /** Pieces of a chapter that were really played, and the second where one is. */
+  /** Reports the pieces of a chapter that were actually played, and the current second. */
   onPiece: (chapterId: number, pieces: number[], second: number) => void;
 }
 
-/** The film with its captions, and beside the browser's own controls what they lack (LEARN-02). */
+/** Video with captions and the controls that native players lack (LEARN-02). */
 export function FilmPlayer({ ref, film, begin, partAt, onPlayed, onPiece }: FilmPlayerProps) {
   const { t, i18n } = useTranslation('courses');
   const video = useRef<HTMLVideoElement>(null);
@@ -46,7 +46,7 @@ export function FilmPlayer({ ref, film, begin, partAt, onPlayed, onPiece }: Film
     if (from > 0 && video.current?.currentTime === 0) moveTo(video.current, from);
   });
   useEffect(() => {
-    // It may have begun to load before this script ran.
+    // Metadata may have loaded before hydration.
     if ((video.current?.readyState ?? 0) > 0) place();
   }, []);
   useEffect(() => showCaptions(video.current, captions), [captions]);
@@ -81,7 +81,7 @@ export function FilmPlayer({ ref, film, begin, partAt, onPlayed, onPiece }: Film
   };
   return (
     <section className={s['player']} aria-label={t('film')}>
-      {/* They are below: one for each language that there is. */}
+      {/* Captions are track elements below, one per available language. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video
         ref={video}

@@ -2,11 +2,11 @@ import { textParam } from '#platform/search-params.ts';
 import { detailSearch, type DetailSearch } from './detail-search.ts';
 
 export interface FilmSearch extends Omit<DetailSearch, 'view'> {
-  /** The name of a chapter of the film. */
+  /** Name of a chapter of the video. */
   chapter?: string | undefined;
 }
 
-/** The address of a film, beside its name. */
+/** Parses the search parameters of a video course. */
 export function filmSearch(search: Record<string, unknown>): FilmSearch {
   const { comment, relearn } = detailSearch(search);
   return { comment, relearn, chapter: textParam(search['chapter'], 120) };

@@ -1,10 +1,13 @@
-/** Where something stands in a text. */
+/** Range of a match in a text. */
 export interface Hit {
   start: number;
   end: number;
 }
 
-/** The text as it is searched, and where each of its signs stood. A word that was divided at the end of a line is whole. */
+/**
+ * Text normalized for the search, with the original offset of each character. Words hyphenated at a line break are
+ * joined.
+ */
 function searchable(text: string): { folded: string; at: number[] } {
   let folded = '';
   const at: number[] = [];
@@ -32,7 +35,7 @@ function searchable(text: string): { folded: string; at: number[] } {
   return { folded, at };
 }
 
-/** Every place of the words in the text, by capitals, accents and ends of lines alike. */
+/** Returns every match of the words, ignoring case, accents and line breaks. */
 export function findHits(text: string, words: string): Hit[] {
   const wanted = searchable(words.trim()).folded;
   if (wanted === '') return [];

@@ -5,7 +5,7 @@ import { PageShape } from './page-shape.tsx';
 
 type Props = ComponentProps<typeof PdfReader>;
 
-/** The reader of pages, which comes in a file of its own. When that does not arrive the text is still there. */
+/** Lazy-loaded PDF reader. When its script fails to load, the text version remains available. */
 export function LazyReader(props: Props) {
   const [Reader, setReader] = useState<ComponentType<Props> | null>(null);
   const [failed, setFailed] = useState(false);

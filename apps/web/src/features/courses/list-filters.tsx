@@ -12,7 +12,7 @@ interface ListFiltersProps {
 
 const EXACT = { exact: true, includeSearch: true } as const;
 
-/** Narrows the list by level and by how far one is; each choice is an address. */
+/** Filters by level and progress. Each choice is a link. */
 export function ListFilters({ search, courses }: ListFiltersProps) {
   const { t } = useTranslation('courses');
   const signedIn = useUser() !== null;

@@ -15,7 +15,7 @@ import s from './list-page.module.css';
 
 const route = getRouteApi('/coursesView/list');
 
-/** All courses (LEARN-01). */
+/** Course list (LEARN-01). */
 export function ListPage() {
   const { t, i18n } = useTranslation('courses');
   const search = route.useSearch();

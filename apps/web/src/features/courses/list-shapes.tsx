@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 import s from './list-page.module.css';
 
-/** The shape of courses that are on their way. */
+/** Skeleton of the course list. */
 export function ListShapes() {
   return (
     <div className={s['grid']}>

@@ -1,4 +1,4 @@
 import type { DocumentProps } from 'react-pdf';
 
-/** A file as the reader has it. */
+/** PDF document as returned by the reader library. */
 export type LoadedPdf = Parameters<NonNullable<DocumentProps['onLoadSuccess']>>[0];

@@ -4,7 +4,7 @@ import { LookedAt } from './looked-at.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Pages of 500 pixels. */
+/** Reader with pages of 500 pixels. */
 function reader({ hidden = false } = {}) {
   const seen: number[] = [];
   const places: number[] = [];
@@ -17,7 +17,7 @@ function reader({ hidden = false } = {}) {
   return { pages, seen, places, show };
 }
 
-it('a page counts once it was on screen long enough [LEARN-01]', () => {
+it('counts a page after it was visible long enough [LEARN-01]', () => {
   const { seen, places, show } = reader();
   show({ 1: 500, 2: 200, 3: 0 });
   vi.advanceTimersByTime(1100);
@@ -27,7 +27,7 @@ it('a page counts once it was on screen long enough [LEARN-01]', () => {
   expect(places).toEqual([1]);
 });
 
-it('pages that one jumps over do not count, those that one jumps to do [LEARN-01]', () => {
+it('skips pages that a jump passes and counts its target [LEARN-01]', () => {
   const { seen, places, show } = reader();
   show({ 1: 500, 2: 200, 3: 0, 4: 0, 5: 0, 6: 0 });
   vi.advanceTimersByTime(2000);
@@ -39,7 +39,7 @@ it('pages that one jumps over do not count, those that one jumps to do [LEARN-01
   expect(places).toEqual([1, 5, 6]);
 });
 
-it('who goes on before that has not seen it [LEARN-01]', () => {
+it('does not count a page that is left too early [LEARN-01]', () => {
   const { seen, show } = reader();
   show({ 1: 500 });
   vi.advanceTimersByTime(1000);
@@ -50,7 +50,7 @@ it('who goes on before that has not seen it [LEARN-01]', () => {
   expect(seen).toEqual([]);
 });
 
-it('what moves on the screen, but stays on it, counts [LEARN-01]', () => {
+it('counts a part that scrolls but stays visible [LEARN-01]', () => {
   const { seen, show } = reader();
   show({ 1: 260 });
   vi.advanceTimersByTime(600);
@@ -59,7 +59,7 @@ it('what moves on the screen, but stays on it, counts [LEARN-01]', () => {
   expect(seen).toEqual([1]);
 });
 
-it('a tab in the background counts nothing until one looks at it [LEARN-01]', () => {
+it('counts nothing in a background tab until it is shown [LEARN-01]', () => {
   const { pages, seen, show } = reader();
   show({ 1: 500 });
   vi.advanceTimersByTime(1000);
@@ -72,14 +72,14 @@ it('a tab in the background counts nothing until one looks at it [LEARN-01]', ()
   expect(seen).toEqual([1, 2]);
 });
 
-it('a tab that is opened in the background too [LEARN-01]', () => {
+it('counts nothing in a tab opened in the background [LEARN-01]', () => {
   const { seen, show } = reader({ hidden: true });
   show({ 1: 500 });
   vi.advanceTimersByTime(5000);
   expect(seen).toEqual([]);
 });
 
-it('a page that is gone counts nothing more [LEARN-01]', () => {
+it('counts nothing after the page is unmounted [LEARN-01]', () => {
   const { pages, seen, show } = reader();
   show({ 1: 500 });
   pages.end();

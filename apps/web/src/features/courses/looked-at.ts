@@ -1,24 +1,24 @@
-/** On screen for so long, something counts as seen. */
+/** Time a part must be visible to count as seen, in milliseconds. */
 const SEEN_MS = 1200;
-/** Of itself, or of the window when it is the larger of the two. */
+/** Required visible share of the part, or of the viewport when the part is larger. */
 const SHARE = 0.5;
 
 export interface Seen {
-  /** It was on screen long enough. */
+  /** Called when a part was visible long enough. */
   onSeen: (unit: number) => void;
-  /** Most of what is on screen is of it. */
+  /** Called with the part that fills most of the viewport. */
   onPlace: (unit: number) => void;
 }
 
-/** How much of a part is on screen, in pixels. */
+/** Visible height of a part, in pixels. */
 export interface Sight {
   unit: number;
   shown: number;
-  /** The most of it that the window can show. */
+  /** Maximum height of the part that fits the viewport, in pixels. */
   whole: number;
 }
 
-/** Tells which parts of a page are really looked at, by what of them is on screen. */
+/** Tracks which parts of a page are read, by how much of them is visible and for how long. */
 export class LookedAt {
   readonly #seen: Seen;
   readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();
@@ -32,7 +32,7 @@ export class LookedAt {
     this.#hidden = hidden;
   }
 
-  /** So much of these parts is on screen now. */
+  /** Updates the visible heights of these parts. */
   look(sights: readonly Sight[]): void {
     for (const { unit, shown, whole } of sights) {
       this.#shown.set(unit, shown);
@@ -50,14 +50,14 @@ export class LookedAt {
     this.#seen.onPlace(top);
   }
 
-  /** What lies in a tab in the background is not looked at. */
+  /** Pauses all timers while the tab is in the background. */
   turn(hidden: boolean): void {
     this.#hidden = hidden;
     this.end();
     for (const unit of this.#enough) this.#start(unit);
   }
 
-  /** The page is gone. */
+  /** Stops all timers when the page is unmounted. */
   end(): void {
     for (const unit of [...this.#timers.keys()]) this.#stop(unit);
   }

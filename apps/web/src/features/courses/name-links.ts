@@ -1,4 +1,4 @@
-/** Gives the links of a page the words they lie over as their names: the file itself has none for them. */
+/** Labels the links of a PDF page with the text below them, because the file provides no names. */
 export function nameLinks(sheet: Element): void {
   const words = [...sheet.querySelectorAll('.textLayer span[role=presentation]')].map((span) => ({
     text: span.textContent,
@@ -15,7 +15,7 @@ export function nameLinks(sheet: Element): void {
       .join(' ')
       .trim();
     if (name !== '') link.setAttribute('aria-label', name);
-    // A second piece of a link that runs over two lines has nothing of its own to say.
+    // The second rectangle of a link across two lines adds no information.
     else link.setAttribute('aria-label', link.getAttribute('href') ?? '#');
   }
 }

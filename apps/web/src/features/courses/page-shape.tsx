@@ -1,7 +1,7 @@
 import { useTranslation } from '#platform/use-translation.tsx';
 import s from './pdf-reader.module.css';
 
-/** The shape of a page that is on its way. */
+/** Skeleton of a course page. */
 export function PageShape() {
   const { t } = useTranslation('courses');
   return (

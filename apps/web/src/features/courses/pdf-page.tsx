@@ -16,7 +16,7 @@ import s from './pdf-page.module.css';
 
 const route = getRouteApi('/coursesView/detail/pdf/$courseName/$chapter');
 
-/** A chapter of a course that is read (LEARN-01, LEARN-02). */
+/** PDF chapter of a course (LEARN-01, LEARN-02). */
 export function PdfPage() {
   const { t, i18n } = useTranslation('courses');
   const { courseName, chapter: name } = route.useParams();

@@ -5,7 +5,7 @@ import 'react-pdf/dist/Page/TextLayer.css';
 import { useShortcuts } from '#platform/use-shortcuts.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { clampPage, stepZoom } from './pdf-zoom.ts';
-// The bundler turns it into an address.
+// The bundler resolves this to a URL.
 // oxlint-disable-next-line import/default
 import workerUrl from './pdf-worker.ts?worker&url';
 import { PageShape } from './page-shape.tsx';
@@ -23,25 +23,25 @@ import s from './pdf-reader.module.css';
 
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** Wider lines are hard to read. */
+/** Longer lines are hard to read. In pixels. */
 const WIDTH_MAX = 760;
-/** So many pages before and after the one in sight are drawn. */
+/** Number of pages rendered before and after the visible one. */
 const AROUND = 2;
-/** What an A5-like page is before the file says it. */
+/** Aspect ratio of a page (about A5) until the file is loaded. */
 const RATIO = 200 / 140;
 
 interface PdfReaderProps {
-  /** The address of the file. */
+  /** URL of the file. */
   file: string;
-  /** What a screen reader calls it. */
+  /** Accessible name of the document. */
   title: string;
-  /** The page where one left off. */
+  /** Page at which reading resumes. */
   place: number;
   onSeen: (page: number) => void;
   onPlace: (page: number) => void;
 }
 
-/** The pages of a chapter, one below the other: with zoom, search and full screen (LEARN-02). Loaded when it is needed. */
+/** Pages of a chapter in one scrolling column, with zoom, search and full screen (LEARN-02). Lazy-loaded. */
 export default function PdfReader({ file, title, place, onSeen, onPlace }: PdfReaderProps) {
   const { t } = useTranslation('courses');
   const root = useRef<HTMLDivElement>(null);
@@ -78,7 +78,7 @@ export default function PdfReader({ file, title, place, onSeen, onPlace }: PdfRe
   useEffect(() => {
     if (pages > 0) resume();
   }, [pages]);
-  // In the full window, and at another zoom, the page stays the one it was.
+  // The current page stays in view when full screen or zoom changes.
   const shown = useRef({ isFull, zoom });
   const stay = useEffectEvent(() => goTo(current));
   useLayoutEffect(() => {
@@ -131,7 +131,7 @@ export default function PdfReader({ file, title, place, onSeen, onPlace }: PdfRe
       <div
         ref={box}
         className={s['pages']}
-        // Wider than the window it is moved with the keyboard too.
+        // A page wider than the viewport is focusable, so that the keyboard can scroll it.
         {...(zoom > 1 && { tabIndex: 0, role: 'group', 'aria-label': t('pdf.label', { title }) })}
       >
         <Document

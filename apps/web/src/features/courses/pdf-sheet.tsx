@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { nameLinks } from './name-links.ts';
 import s from './pdf-reader.module.css';
 
-/** More signs to a pixel are not seen, and cost memory on a phone. */
+/** Maximum device pixel ratio: more pixels are invisible and cost memory on a phone. */
 const DENSITY_MAX = 2.5;
 
 interface PdfSheetProps {
@@ -13,17 +13,18 @@ interface PdfSheetProps {
   pages: number;
   width: number;
   height: number;
-  /** It is near enough to be seen. */
+  /** The page is near enough to the viewport to be rendered. */
   drawn: boolean;
-  /** Its text can be marked. The same function each time. */
+  /** Called when the text layer is ready for highlights. Must be a stable reference. */
   onText: () => void;
 }
 
-/** One page: its place is kept also while it is not drawn. */
+/** One page. Its space is reserved while it is not rendered. */
 export function PdfSheet({ ref, page, pages, width, height, drawn, onText }: PdfSheetProps) {
   const { t } = useTranslation('courses');
   const inside = useRef<HTMLDivElement>(null);
-  // The library writes the text anew whenever it is given another function: each time, what is selected or marked is gone.
+  // The library renders the text layer again for each new callback, which removes selection and highlights. Hence
+  // memoized.
   const name = useCallback(() => inside.current && nameLinks(inside.current), []);
   const told = useCallback(() => {
     name();

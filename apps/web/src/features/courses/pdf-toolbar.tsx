@@ -42,7 +42,7 @@ function Tool({ label, disabled, pressed, wide, onPress, children }: ToolProps) 
   );
 }
 
-/** Where one is in the file, how large it is shown, and what one can do with it. */
+/** Current page, zoom and actions of the reader. */
 export function PdfToolbar(props: PdfToolbarProps) {
   const { page, pages, zoom, isFull, searching, onPage, onZoom, onFit, onFull, onSearch } = props;
   const { t } = useTranslation('courses');

@@ -1,3 +1,3 @@
-// The part of pdf.js that works beside the page. Its legacy build lacks this polyfill.
+// Worker of pdf.js. Its legacy build lacks this polyfill.
 import 'core-js/actual/promise/with-resolvers.js';
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';

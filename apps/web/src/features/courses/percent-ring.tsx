@@ -4,7 +4,7 @@ import s from './percent-ring.module.css';
 const RADIUS = 20;
 const ROUND = 2 * Math.PI * RADIUS;
 
-/** How far one is, as a ring and as a number. */
+/** Progress as a ring and a number. */
 export function PercentRing({ percent, size = 48 }: { percent: number; size?: number }) {
   const { t } = useTranslation('courses');
   return (

@@ -9,11 +9,11 @@ function play(pieces: PlayedPieces, from: number, to: number, part: Part): numbe
   return [...seen];
 }
 
-it('pieces that were played count, from the beginning of the chapter [LEARN-02]', () => {
+it('counts played pieces from the start of the chapter [LEARN-02]', () => {
   expect(play(new PlayedPieces(), 52, 63, { start: 52, end: 80 })).toEqual([1, 2]);
 });
 
-it('what was jumped over does not count [LEARN-02]', () => {
+it('does not count what was skipped by seeking [LEARN-02]', () => {
   const pieces = new PlayedPieces();
   const part = { start: 0, end: 60 };
   expect(pieces.reach(0, part)).toEqual([]);
@@ -22,13 +22,13 @@ it('what was jumped over does not count [LEARN-02]', () => {
   expect(pieces.reach(50, part)).toEqual([]);
 });
 
-it('the short last piece of a film can be seen too, and there is none after it [LEARN-02]', () => {
+it('counts the short last piece of a video and none after it [LEARN-02]', () => {
   const part = { start: 0, end: 12 };
   expect(piecesOf(part)).toBe(3);
   expect(play(new PlayedPieces(), 10, 12, part)).toEqual([3]);
 });
 
-it('a player that reports seldom loses nothing [LEARN-02]', () => {
+it('loses nothing when the player reports rarely [LEARN-02]', () => {
   const pieces = new PlayedPieces();
   const part = { start: 0, end: 60 };
   pieces.reach(0, part);

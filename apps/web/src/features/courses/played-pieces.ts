@@ -1,32 +1,32 @@
 import { PIECE_SECONDS } from '@site/contract/courses/limits.ts';
 
-/** A chapter's part of the film, in seconds. */
+/** Start and end of a chapter in the video, in seconds. */
 export interface Part {
   start: number;
   end: number;
 }
 
-/** Between two reports of a player that is kept busy there is at most so much of the film; more is a jump. */
+/** Maximum seconds of video between two time updates of a busy player; a larger difference is a seek. */
 const STEP_MAX = 15;
-/** So much of a piece has to be played. */
+/** Share of a piece that must be played. */
 const SHARE = 0.6;
 
-/** How many pieces a part has. */
+/** Number of pieces in a part. */
 export const piecesOf = ({ start, end }: Part) => Math.max(1, Math.ceil((end - start) / PIECE_SECONDS));
 
-/** Counts which pieces of a film were really played: what is jumped over was not. */
+/** Tracks which pieces of a video were actually played; a seek does not count. */
 export class PlayedPieces {
   readonly #played = new Map<string, number>();
   #last: number | null = null;
 
-  /** It was jumped or stopped: what lies between was not played. */
+  /** Called on a seek or pause: the interval before the next update was not played. */
   jump(): void {
     this.#last = null;
   }
 
   /**
-   * The film has come to this second by playing.
-   * @returns the pieces of the part, from 1, that have been seen with that
+   * Records that playback has reached this second.
+   * @returns the pieces of the part, from 1, that are complete with it
    */
   reach(second: number, part: Part): number[] {
     const last = this.#last;

@@ -3,7 +3,7 @@ import type { Client } from '@site/contract/core/client.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import { courseRoutes } from '@site/contract/courses/routes.ts';
 
-/** All keys of this feature begin with it. */
+/** First element of all query keys of this feature. */
 export const COURSES_KEY = 'courses';
 
 export const coursesQuery = (api: Client, lang: Language) =>
@@ -16,7 +16,7 @@ export const courseQuery = (api: Client, name: string, lang: Language) =>
   queryOptions({
     queryKey: [COURSES_KEY, 'course', name, lang],
     queryFn: ({ signal }) => api(courseRoutes.open, { name, lang }, { signal }),
-    // What one reads is not taken away under one's eyes; what one learns is put in by apply-step.
+    // A refetch would replace the text while it is read; new progress is merged by apply-step.
     refetchOnWindowFocus: false,
   });
 
@@ -32,7 +32,7 @@ export const commentsQuery = (api: Client, courseId: number) =>
     queryKey: [COURSES_KEY, 'comments', courseId],
     queryFn: ({ pageParam, signal }) =>
       api(courseRoutes.comments, { courseId, cursor: pageParam ?? undefined }, { signal }),
-    // A page's parameter is the cursor that the page before told.
+    // The page parameter is the cursor returned by the previous page.
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     refetchOnWindowFocus: false,

@@ -17,13 +17,13 @@ interface QuizQuestionProps {
   chapterId: number;
   language: Language;
   question: Question;
-  /** "Question 2 of 3". */
+  /** Position, such as "Question 2 of 3". */
   place: string;
-  /** Goes on to one that is not answered rightly yet; undefined when there is none. */
+  /** Goes to the next question without a right answer; undefined when there is none. */
   onNext: (() => void) | undefined;
 }
 
-/** A question, its answers, and after each answer why. */
+/** Question with its answers, and an explanation after each answer. */
 export function QuizQuestion({ chapterId, language, question, place, onNext }: QuizQuestionProps) {
   const { t } = useTranslation('courses');
   const api = useApi();
@@ -31,7 +31,7 @@ export function QuizQuestion({ chapterId, language, question, place, onNext }: Q
   const id = useId();
   const [chosen, setChosen] = useState<number | null>(null);
   const [missing, setMissing] = useState(false);
-  /** A wrong answer is on show until one tries again. */
+  /** A wrong answer is shown until the learner tries again. */
   const [trying, setTrying] = useState(question.given === null);
   const after = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -45,7 +45,7 @@ export function QuizQuestion({ chapterId, language, question, place, onNext }: Q
       setAnswered((count) => count + 1);
     },
     onError: (error) => {
-      // It was answered elsewhere, or the chapter has changed meanwhile.
+      // The question was answered on another device, or the chapter has changed since.
       if (isApiError(error, 'courses.answered', 'courses.no-such-answer', 'courses.not-found')) {
         void queryClient.invalidateQueries({ queryKey: [COURSES_KEY, 'chapter'] });
       }

@@ -3,7 +3,6 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { CardsLink } from './cards-link.tsx';
 import s from './quiz.module.css';
 
-/** How the questions went, honestly. */
 export function QuizScore({ progress: { right, questions, firstRight } }: { progress: ChapterProgress }) {
   const { t } = useTranslation('courses');
   return (

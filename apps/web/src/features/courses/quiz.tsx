@@ -12,7 +12,7 @@ interface QuizProps {
   language: Language;
 }
 
-/** The questions of a chapter, one after the other. The first answer is kept for what it was. */
+/** Questions of a chapter, one after the other. The first answer is stored permanently. */
 export function Quiz({ chapter, language }: QuizProps) {
   const { t } = useTranslation('courses');
   const { questions } = chapter;

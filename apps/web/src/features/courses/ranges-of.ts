@@ -1,6 +1,6 @@
 import { findHits } from './find-hits.ts';
 
-/** Where words stand in an element; what is on several lines of a file is one place. */
+/** Ranges of all matches in an element. A match may span several lines of the file. */
 export function rangesOf(element: Element, words: string): Range[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   const nodes: { node: Text; from: number }[] = [];

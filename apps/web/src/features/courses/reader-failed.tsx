@@ -8,7 +8,7 @@ interface ReaderFailedProps {
   retry: () => void;
 }
 
-/** The pages did not arrive: what one can do instead. */
+/** Fallback when the PDF fails to load: retry, or open the file. */
 export function ReaderFailed({ file, retry }: ReaderFailedProps) {
   const { t } = useTranslation('courses');
   return (

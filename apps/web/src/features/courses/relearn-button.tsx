@@ -15,11 +15,11 @@ const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
 
 interface RelearnButtonProps {
   course: Course;
-  /** The address asks for it. */
+  /** The URL opens the confirmation. */
   asked: boolean;
 }
 
-/** Begins a finished course again, and says before that nothing is taken away. */
+/** Restarts a completed course after confirming that nothing is deleted. */
 export function RelearnButton({ course, asked }: RelearnButtonProps) {
   const { t } = useTranslation('courses');
   const api = useApi();

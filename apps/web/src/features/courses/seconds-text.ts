@@ -1,4 +1,4 @@
-/** A place in a film as players write it: 4:05. */
+/** Formats seconds as players do: 4:05. */
 export function secondsText(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;

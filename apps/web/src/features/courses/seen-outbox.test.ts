@@ -20,10 +20,10 @@ interface Call {
   place: number;
 }
 
-/** The server: takes down what it is told, and refuses chapters. */
+/** Simulates the server: records the calls and rejects the given chapters. */
 function server(refused: Record<number, ApiError> = {}) {
   const calls: Call[] = [];
-  // The route's data is a step.
+  // The route returns a step.
   const api = ((_, input) => {
     const call = input as unknown as Call;
     const refusal = refused[call.chapterId];
@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('what was seen of a chapter goes in one call, each part once, with the last place [LEARN-01]', async () => {
+it('sends the progress of a chapter in one call, without duplicates, with the last position [LEARN-01]', async () => {
   const { api, calls } = server();
   add(1, [], 1);
   add(1, [1], 1);
@@ -68,7 +68,7 @@ it('what was seen of a chapter goes in one call, each part once, with the last p
   expect(seenOutbox.waiting(USER)).toEqual([]);
 });
 
-it('each language has pages of its own [LEARN-01]', async () => {
+it('sends the pages of each language separately [LEARN-01]', async () => {
   const { api, calls } = server();
   add(1, [5], 5);
   add(1, [6], 6, 'ru');
@@ -80,7 +80,7 @@ it('each language has pages of its own [LEARN-01]', async () => {
 });
 
 it.each(['courses.beyond-the-end', 'courses.not-found', 'invalid'] as const)(
-  'a chapter that is refused as %s is given up and holds no other [LEARN-01]',
+  'drops a chapter rejected as %s and still sends the others [LEARN-01]',
   async (name) => {
     const { api, calls } = server({ 1: new ApiError(name, '') });
     add(1, [99], 99);
@@ -91,7 +91,7 @@ it.each(['courses.beyond-the-end', 'courses.not-found', 'invalid'] as const)(
   },
 );
 
-it('without a connection it waits on the device [LEARN-01]', async () => {
+it('queues on the device while offline [LEARN-01]', async () => {
   add(1, [3], 3);
   const { isEmpty } = await flush(server({ 1: new ApiError('failed', '') }).api);
   expect(isEmpty).toBe(false);
@@ -100,7 +100,7 @@ it('without a connection it waits on the device [LEARN-01]', async () => {
   expect(calls).toEqual([{ chapterId: 1, lang: 'en', seen: [3], place: 3 }]);
 });
 
-it('chapters follow one another, and the one where one was last is the last [LEARN-01]', async () => {
+it('sends chapters in sequence, the most recent one last [LEARN-01]', async () => {
   const { api, calls } = server();
   add(1, [1], 1);
   add(2, [1], 1);
@@ -117,7 +117,7 @@ it('chapters follow one another, and the one where one was last is the last [LEA
   ]);
 });
 
-it('a page that is left sends at once, though another tab is sending [LEARN-01]', () => {
+it('sends immediately when the page is left, even while another tab is sending [LEARN-01]', () => {
   vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => undefined) } });
   const { api, calls } = server();
   add(1, [1], 1);
@@ -125,7 +125,7 @@ it('a page that is left sends at once, though another tab is sending [LEARN-01]'
   expect(calls).toHaveLength(1);
 });
 
-it('once one signs out nothing more is kept [LEARN-01]', async () => {
+it('stores nothing after log-out [LEARN-01]', async () => {
   const refused = endSession(() => Promise.reject(new ApiError('failed', '')), '/');
   add(1, [1], 1);
   expect(seenOutbox.waiting(USER)).toEqual([]);

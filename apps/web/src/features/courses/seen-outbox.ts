@@ -5,24 +5,27 @@ import { courseRoutes } from '@site/contract/courses/routes.ts';
 import { deviceOutbox } from '#platform/device-outbox.ts';
 import type { Step } from './apply-step.ts';
 
-/** Parts of a chapter that were seen, and where one was then. */
+/** Seen parts of a chapter, and the position at that time. */
 interface SeenItem {
   id: string;
   at: string;
   chapterId: number;
-  /** Whose pages are counted. */
+  /** Language of the text whose pages are counted. */
   lang: Language;
   seen: number[];
   place: number;
 }
 
-/** Of one call. */
+/** Maximum number of parts per call. */
 const MOST = 500;
 
-/** A page that is left still gets its last call out. */
+/** With keepalive the last call is sent even when the page is closed. */
 const keptAlive = (url: string, init: RequestInit) => fetch(url, { ...init, keepalive: true });
 
-/** What was seen of one chapter in one language. Null when it will never count: its text has changed, or it is no more. */
+/**
+ * Sends the progress of one chapter in one language. Returns null when it will never be accepted, because the text has
+ * changed or the chapter was deleted.
+ */
 async function sendChapter(api: Client, items: readonly SeenItem[]): Promise<[number, Step] | null> {
   const last = items.at(-1);
   if (!last) return null;
@@ -37,7 +40,8 @@ async function sendChapter(api: Client, items: readonly SeenItem[]): Promise<[nu
 }
 
 /**
- * What was seen of chapters and the server has not confirmed yet. The chapter where one was last goes last: there one goes on.
+ * Queue of progress that the server has not confirmed. The most recent chapter is sent last, because the course resumes
+ * there.
  */
 export const seenOutbox = deviceOutbox<SeenItem, [number, Step][]>('seen', async (api, items) => {
   const chapters = Map.groupBy(items.toReversed(), ({ chapterId, lang }) => `${chapterId} ${lang}`);

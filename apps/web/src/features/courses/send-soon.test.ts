@@ -4,7 +4,7 @@ import { SendSoon } from './send-soon.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('who goes on without a pause is not put off [LEARN-01]', async () => {
+it('sends at the planned time although more is added [LEARN-01]', async () => {
   const send = vi.fn<(leaving: boolean) => Promise<boolean>>().mockResolvedValue(true);
   const sending = new SendSoon(send);
   for (let second = 0; second < 4; second += 1) {
@@ -14,7 +14,7 @@ it('who goes on without a pause is not put off [LEARN-01]', async () => {
   expect(send).toHaveBeenCalledOnce();
 });
 
-it('what failed is tried again later, and at once with what is added meanwhile [LEARN-01]', async () => {
+it('retries a failed call after a delay, or at once with new progress [LEARN-01]', async () => {
   const send = vi.fn<(leaving: boolean) => Promise<boolean>>().mockResolvedValue(false);
   const sending = new SendSoon(send);
   await sending.now();
@@ -25,7 +25,7 @@ it('what failed is tried again later, and at once with what is added meanwhile [
   expect(send).toHaveBeenCalledTimes(3);
 });
 
-it('a page that is gone sends once more, and plans nothing [LEARN-01]', async () => {
+it('sends a last time on unmount and plans nothing afterwards [LEARN-01]', async () => {
   const send = vi.fn<(leaving: boolean) => Promise<boolean>>().mockResolvedValue(false);
   const sending = new SendSoon(send);
   sending.soon();

@@ -1,9 +1,9 @@
 const PAUSE_MS = 2500;
 const RETRY_MS = 20_000;
 
-/** Sends what is added a moment later and what failed after a while, for as long as a page is there. */
+/** Sends new items after a short delay and retries failed ones later, while the page is mounted. */
 export class SendSoon {
-  /** @returns whether nothing waits any more */
+  /** @returns whether the queue is empty */
   readonly #send: (leaving: boolean) => Promise<boolean>;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #due = Infinity;
@@ -13,7 +13,7 @@ export class SendSoon {
     this.#send = send;
   }
 
-  /** Something was added. */
+  /** Schedules a call after an item was added. */
   soon(): void {
     this.#plan(PAUSE_MS);
   }
@@ -23,13 +23,13 @@ export class SendSoon {
     if (!(await this.#send(leaving))) this.#plan(RETRY_MS);
   }
 
-  /** The page is gone: what waits leaves now, and nothing more is planned. */
+  /** Called on unmount: sends the queue now and schedules nothing more. */
   end(): void {
     this.#ended = true;
     void this.now({ leaving: true });
   }
 
-  /** What is planned earlier stays so: who goes on reading is not put off, and nobody waits for a retry. */
+  /** An earlier timer is retained: continuous reading does not postpone the call, and no new item waits for a retry. */
   #plan(ms: number): void {
     const due = Date.now() + ms;
     if (this.#ended || this.#due <= due) return;

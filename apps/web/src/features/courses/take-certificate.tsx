@@ -7,7 +7,7 @@ import s from './certificate-box.module.css';
 
 const CertificateDialog = lazyDialog(() => import('./certificate-dialog.tsx'));
 
-/** The button that issues the certificate of a finished course. */
+/** Button that issues the certificate of a completed course. */
 export function TakeCertificate({ course }: { course: Course }) {
   const { t } = useTranslation('courses');
   const [open, setOpen] = useState(false);

@@ -7,16 +7,16 @@ import s from './film-page.module.css';
 interface TranscriptProps {
   lines: NonNullable<Course['film']>['transcript'];
   second: number;
-  /** It has been played: the line that is said stays in sight. */
+  /** Playback has started: the current line is scrolled into view. */
   playing: boolean;
   onJump: (second: number) => void;
 }
 
-/** What is said, line by line: it follows the film, and a line leads to its place. */
+/** Transcript that follows the video. A line is a link to its position. */
 export function Transcript({ lines, second, playing, onJump }: TranscriptProps) {
   const { t } = useTranslation('courses');
   const list = useRef<HTMLOListElement>(null);
-  // A place that was jumped to may lie a moment before its line.
+  // A seek may land slightly before the line starts.
   const said = lines.findLastIndex(({ start }) => start <= second + 0.2);
   const follow = useEffectEvent(() => {
     const box = list.current;

@@ -4,7 +4,7 @@ import { isTyping } from './is-typing.ts';
 
 const JUMP_SECONDS = 5;
 
-/** Space plays and stops, arrows go back and on, while nothing else takes these keys. */
+/** Space toggles playback and arrow keys seek, unless the focused element uses these keys. */
 export function useFilmKeys(video: RefObject<HTMLVideoElement | null>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -18,7 +18,7 @@ export function useFilmKeys(video: RefObject<HTMLVideoElement | null>): void {
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
-    // Before the player itself, which has such keys only while it has the focus.
+    // In the capture phase, before the player, which handles these keys only while it has the focus.
     document.addEventListener('keydown', listen, { capture: true });
     return () => document.removeEventListener('keydown', listen, { capture: true });
   }, []);

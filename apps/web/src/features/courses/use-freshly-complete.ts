@@ -3,7 +3,7 @@ import type { Course } from '@site/contract/courses/schemas.ts';
 import { toast } from '#platform/toast.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 
-/** Whether the course was finished while one is here. */
+/** Whether the course was completed since the page was opened. */
 export function useFreshlyComplete({ id, state, title }: Course): boolean {
   const { t } = useTranslation('courses');
   const before = useRef({ id, state });

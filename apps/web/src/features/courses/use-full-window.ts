@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 
 /**
- * An element that fills the window, and the screen where the browser allows it (phones often do not).
- * @returns whether it does, and what changes it
+ * Lets an element fill the window, and the screen where the browser allows it (phones often do not).
+ * @returns whether it fills the window, and the function that toggles it
  */
 export function useFullWindow(element: RefObject<HTMLElement | null>): [boolean, () => void] {
   const [isFull, setFull] = useState(false);
@@ -19,7 +19,7 @@ export function useFullWindow(element: RefObject<HTMLElement | null>): [boolean,
       style.overflow = '';
       document.removeEventListener('fullscreenchange', leave);
       document.removeEventListener('keydown', escape);
-      // The screen may be granted only after one has left.
+      // The browser may grant full screen after the user has already left it.
       void Promise.resolve(granted).then(
         () => document.fullscreenElement && document.exitFullscreen().catch(() => undefined),
       );

@@ -6,7 +6,7 @@ import { rangesOf } from './ranges-of.ts';
 const ALL = 'course-hits';
 const NOW = 'course-hit';
 
-/** A place where the words stand: the page, and which of its hits it is. */
+/** Match position: the page, and the index of the match on it. */
 interface Place {
   page: number;
   index: number;
@@ -14,16 +14,16 @@ interface Place {
 
 export interface PdfHits {
   words: string;
-  /** Null while the file is read. */
+  /** Null while the file is being searched. */
   count: number | null;
   at: number;
   search: (words: string) => void;
   step: (by: -1 | 1) => void;
-  /** The text of a page is there now: its hits can be marked. */
+  /** Called when the text layer of a page is rendered, to add the highlights. */
   mark: () => void;
 }
 
-/** The text of each page. */
+/** Extracts the text of each page. */
 async function textsOf(pdf: LoadedPdf): Promise<string[]> {
   const pages = Array.from({ length: pdf.numPages }, (_, at) => pdf.getPage(at + 1));
   const contents = await Promise.all(pages.map(async (page) => (await page).getTextContent()));
@@ -32,7 +32,7 @@ async function textsOf(pdf: LoadedPdf): Promise<string[]> {
   );
 }
 
-/** Looks for words in a file and marks them on its pages. */
+/** Searches a file and highlights the matches on its pages. */
 export function usePdfHits(
   pdf: LoadedPdf | null,
   root: RefObject<HTMLElement | null>,
@@ -76,7 +76,7 @@ export function usePdfHits(
     } else goTo(place.page);
   });
   useEffect(() => {
-    // Browsers that cannot mark still go to the page.
+    // Without the CSS Highlight API the search still scrolls to the page.
     const marks = 'highlights' in CSS ? CSS.highlights : null;
     const layers = [...(root.current?.querySelectorAll('[data-unit]') ?? [])];
     const ranges: Range[] = [];

@@ -7,8 +7,8 @@ import { seenOutbox } from './seen-outbox.ts';
 import { SendSoon } from './send-soon.ts';
 
 /**
- * Keeps what is seen of chapters, in the language of their texts.
- * @returns takes units that were seen, and where one is
+ * Queues progress of chapters, in the language of their texts.
+ * @returns a callback for seen parts and the current position
  */
 export function useProgress(lang: Language): (chapterId: number, units: readonly number[], place: number) => void {
   const api = useApi();
@@ -22,7 +22,7 @@ export function useProgress(lang: Language): (chapterId: number, units: readonly
     };
     const made = new SendSoon((leaving) => seenOutbox.flush(api, userId, { told, leaving }));
     sending.current = made;
-    // What an earlier page could not send.
+    // Sends progress that a previous page left in the queue.
     void made.now();
     const hidden = () => document.visibilityState === 'hidden' && void made.now({ leaving: true });
     const back = () => void made.now();

@@ -8,7 +8,7 @@ interface ReaderKeys {
   search: () => void;
 }
 
-/** Keys that turn pages, change their size and search in them, while one is not typing. */
+/** Keyboard shortcuts for paging, zoom and search, inactive while the user types. */
 export function useReaderKeys({ move, zoom, search }: ReaderKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
@@ -26,7 +26,7 @@ export function useReaderKeys({ move, zoom, search }: ReaderKeys): void {
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
-    // Before the keys of every page: here the search is that of the file.
+    // In the capture phase, before the global shortcuts: here the search shortcut searches the file.
     document.addEventListener('keydown', listen, { capture: true });
     return () => document.removeEventListener('keydown', listen, { capture: true });
   }, []);

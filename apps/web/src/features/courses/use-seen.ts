@@ -12,8 +12,8 @@ function sightOf({ target, intersectionRect, boundingClientRect, rootBounds }: I
 }
 
 /**
- * Watches which parts of a page are really looked at.
- * @returns the ref of an element whose data-unit is the number of the part
+ * Tracks which parts of a page are read.
+ * @returns a ref callback for elements whose data-unit is the number of the part
  */
 export function useSeen({ onSeen, onPlace }: Seen): (element: HTMLElement | null) => (() => void) | undefined {
   const elements = useRef(new Set<Element>());

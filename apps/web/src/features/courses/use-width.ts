@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** The inner width of an element, as it changes; 0 before it is known. */
+/** Inner width of an element in pixels, updated on resize; 0 until it is measured. */
 export function useWidth(): [(element: HTMLElement | null) => (() => void) | undefined, number] {
   const [width, setWidth] = useState(0);
   const ref = useCallback((element: HTMLElement | null) => {

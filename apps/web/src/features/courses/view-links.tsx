@@ -10,7 +10,7 @@ interface ViewLinksProps {
   shown: 'pages' | 'text';
 }
 
-/** The chapter as pages or as text, and as a file to keep. */
+/** Links to the PDF view, the text view and the download of a chapter. */
 export function ViewLinks({ chapter, shown }: ViewLinksProps) {
   const { t } = useTranslation('courses');
   const { course, name, pdf } = chapter;

@@ -11,18 +11,18 @@ import s from './adverts-page.module.css';
 
 const AdvertChart = lazy(() => import('./advert-chart.tsx'));
 
-/** Height of the chart with what stands around it: kept until it arrives. */
+/** Height of the chart with its legend, reserved while it loads. */
 const CHART_PX = 380;
 
 export type Advert = DataOf<typeof advertRoutes.counts>['adverts'][number];
 
 interface Props {
   advert: Advert;
-  /** The reader may change its document. */
+  /** The current user may edit the document. */
   writes: boolean;
 }
 
-/** An advert with its sums by device, and its days. */
+/** Advert with its totals by device and its daily counts. */
 export function AdvertCard({ advert: { documentId, code, title, running, days }, writes }: Props) {
   const { t, i18n } = useTranslation('desk');
   const { demo } = useSite();

@@ -10,11 +10,11 @@ interface Props {
   title: string;
   code: string;
   days: Advert['days'];
-  /** The demonstration content made its figures up. */
+  /** The statistics come from the seed and are simulated. */
   simulated: boolean;
 }
 
-/** The last days of an advert: shown and followed, by device. Loaded when there is something to draw. */
+/** Daily impressions and clicks of an advert by device. Lazy-loaded when there is data. */
 export default function AdvertChart({ title, code, days, simulated }: Props) {
   const { t } = useTranslation('desk');
   const times = useMemo(() => {
@@ -26,7 +26,7 @@ export default function AdvertChart({ title, code, days, simulated }: Props) {
     return (['displays', 'hits'] as const).flatMap((what) =>
       (['pc', 'mobile'] as const).map((device) => ({
         name: `${t(`adverts.${what}`)}: ${t(`adverts.device.${device}`)}`,
-        // Nobody saw it: that is a figure, and no gap.
+        // No impressions is a value of zero, not a gap.
         values: times.map((at) => counted.get(`${new Date(at).toISOString().slice(0, 10)} ${device}`)?.[what] ?? 0),
       })),
     );

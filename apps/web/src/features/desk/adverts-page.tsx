@@ -11,7 +11,7 @@ import s from './adverts-page.module.css';
 import { DeskPage } from './desk-page.tsx';
 import { advertsQuery } from './queries.ts';
 
-/** How often each advert was shown and followed (NAV-10); who saw it is not known. */
+/** Impressions and clicks of each advert (NAV-10). Viewers are not identified. */
 export function AdvertsPage() {
   const { t } = useTranslation('desk');
   const { data, isError, refetch } = useQuery(advertsQuery(useApi()));

@@ -18,7 +18,9 @@ interface AnswersFieldProps {
   part: Part;
 }
 
-/** Answers of a question and which is right; the right one stays it when others come, go or move. */
+/**
+ * Answers of a question and which one is right. The right one is preserved when answers are added, removed or moved.
+ */
 export function AnswersField({ path, fields, onChange, problems, part }: AnswersFieldProps) {
   const { t } = useTranslation('desk');
   const id = useId();

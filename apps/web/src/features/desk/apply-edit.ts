@@ -1,17 +1,17 @@
 import type { Edit, Selected } from './markdown-edits.ts';
 
-/** The text of a field and what is selected in it. */
+/** Text and selection of a field. */
 export const selectedOf = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Selected => ({
   text: value,
   start: selectionStart,
   end: selectionEnd,
 });
 
-/** Changes the text of a field as if it were typed: taking it back by keyboard goes on working. */
+/** Changes the text of a field as if it were typed, so that undo by keyboard continues to work. */
 export function applyEdit(field: HTMLTextAreaElement, { from, to, insert, select }: Edit): void {
   field.focus();
   field.setSelectionRange(from, to);
-  // The only way that browsers keep in their history of a field; React hears the input event that follows.
+  // Only execCommand preserves the undo history of the field. React receives the input event that it dispatches.
   const isTyped = insert === '' ? document.execCommand('delete') : document.execCommand('insertText', false, insert);
   if (!isTyped) {
     field.setRangeText(insert, from, to, 'end');

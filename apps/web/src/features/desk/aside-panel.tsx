@@ -2,7 +2,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import s from './editor.module.css';
 
-/** What one decided against is not gone yet. */
+/** Offers the rejected version of a conflict until it is discarded. */
 export function AsidePanel({ onSwap, onPutAway }: { onSwap: () => void; onPutAway: () => void }) {
   const { t } = useTranslation('desk');
   return (

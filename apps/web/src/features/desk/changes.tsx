@@ -5,7 +5,7 @@ import { fieldLabel } from './field-label.ts';
 import { piecesOf } from './pieces-of.ts';
 import { plainValue } from './plain-value.ts';
 
-/** What became of a part, field by field: struck through with a minus is gone, underlined with a plus is new. */
+/** Diff of a part, field by field: deleted text is struck through with a minus, added text underlined with a plus. */
 export function Changes({ before, after }: { before: Content; after: Content }) {
   const { t } = useTranslation('desk');
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];

@@ -4,7 +4,7 @@ import { choiceLabel, fieldLabel } from './field-label.ts';
 import type { FieldProps } from './field-props.ts';
 import s from './fields.module.css';
 
-/** Any of a few. */
+/** Multiple choice from a few options. */
 export function ChoiceInputs({
   name,
   path,
@@ -27,7 +27,7 @@ export function ChoiceInputs({
               type="checkbox"
               checked={chosen.includes(option)}
               onChange={({ currentTarget: { checked } }) =>
-                // In the order of the shape, whichever was ticked first.
+                // Preserves the order of the schema, not the order of selection.
                 onChange(options.filter((one) => (one === option ? checked : chosen.includes(one))))
               }
             />

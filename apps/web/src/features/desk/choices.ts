@@ -1,7 +1,7 @@
 import type { Part } from '@site/contract/documents/fields.ts';
 import type { DocumentKind } from '@site/contract/documents/kinds.ts';
 
-/** As the contract has them; its files carry the schemas, which addresses do not need. */
+/** Copied from the contract: importing its files would bundle the schemas, which URLs do not need. */
 export const KINDS = [
   'articles',
   'courses',
@@ -15,7 +15,7 @@ export const KINDS = [
   'adverts',
 ] as const satisfies readonly DocumentKind[];
 
-/** Kinds of which there are those that ship, and no others (server: createDocument). */
+/** Kinds that exist only as built-in documents (server: createDocument). */
 export const FIXED: readonly DocumentKind[] = ['pages', 'policies'];
 
 export const PARTS = ['shared', 'en', 'es', 'ru'] as const satisfies readonly Part[];

@@ -12,7 +12,7 @@ interface ConflictPanelProps {
   onDecide: (choice: 'mine' | 'theirs') => void;
 }
 
-/** Somebody else was faster: who, what differs, and what is to hold. Until then both texts stay where they are. */
+/** Edit conflict: shows who saved, the differences and the choices. Both texts are retained until a decision. */
 export function ConflictPanel({ theirs, mine, onDecide }: ConflictPanelProps) {
   const { t, i18n } = useTranslation('desk');
   const { editor, editedAt, draft, live } = theirs;

@@ -13,7 +13,7 @@ interface ContactCardProps {
   onMark: (state: ContactMessage['state']) => void;
 }
 
-/** A message of the contact form with everything its sender told. */
+/** Contact message with all details that the sender provided. */
 export function ContactCard({ message, busy, onMark }: ContactCardProps) {
   const { t } = useTranslation('desk');
   const { id, name, email, category, years, languages, links, contentType, description, photos, language } = message;

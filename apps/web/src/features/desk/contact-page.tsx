@@ -16,7 +16,7 @@ import { contactKey, contactQuery } from './queries.ts';
 
 const route = getRouteApi('/desk/contact');
 
-/** What people wrote to the staff, and what has become of it. */
+/** Contact messages and their status. */
 export function ContactDeskPage() {
   const { t } = useTranslation('desk');
   const api = useApi();

@@ -18,7 +18,7 @@ const TABS = [
   { name: 'operations', link: linkOptions({ to: '/desk/operations' }), admin: true },
 ] as const;
 
-/** The frame of the desk: its title and one tab for each part (MOD-05). */
+/** Layout of the CMS: title and one tab per area (MOD-05). */
 export function DeskPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation('desk');
   const role = useUser()?.role ?? null;

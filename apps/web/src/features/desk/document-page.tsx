@@ -13,12 +13,12 @@ import { documentQuery } from './queries.ts';
 
 const route = getRouteApi('/desk/$id');
 
-/** The page where a document is written. */
+/** Page that edits a document. */
 export function DocumentPage() {
   const { t } = useTranslation('desk');
   const { id } = route.useParams();
   const { data, error, isFetchedAfterMount, refetch } = useQuery(documentQuery(useApi(), id));
-  // What an earlier visit has seen is too old to write on.
+  // Cached data of an earlier visit is too stale to edit.
   if (data && isFetchedAfterMount) return <Editor key={id} document={data} />;
   return (
     <div className={s['page']}>

@@ -7,7 +7,6 @@ import s from './documents-page.module.css';
 import { momentText } from './moment-text.ts';
 import { StateChip } from './state-chip.tsx';
 
-/** A document in the desk's list. */
 export function DocumentRow({ row }: { row: DeskRow }) {
   const { t, i18n } = useTranslation('desk');
   const { id, kind, name, title, published, archived, texts, changed, scheduledAt, planFailed, editedAt } = row;

@@ -23,7 +23,7 @@ import { TickField } from './tick-field.tsx';
 const NewDocumentDialog = lazyDialog(() => import('./new-document-dialog.tsx'));
 const route = getRouteApi('/desk/');
 
-/** What there is to write on: every kind, how each language stands, the last edited first. */
+/** Documents of all kinds with the status of each language, last edited first. */
 export function DocumentsPage() {
   const { t } = useTranslation('desk');
   const search = route.useSearch();
@@ -35,7 +35,7 @@ export function DocumentsPage() {
   const filtered = search.kind !== undefined || search.s !== undefined || search.open !== undefined;
   const go = (next: DocumentsSearch) =>
     void navigate({ search: (now) => ({ ...now, ...next }), replace: true, resetScroll: false });
-  // Whoever may not edit a kind does not see it (contract: mayEdit).
+  // Hides kinds that the current user may not edit (contract: mayEdit).
   const kinds = KINDS.filter((kind) => isAdmin(role) || (kind !== 'policies' && kind !== 'adverts'));
   return (
     <DeskPage>

@@ -53,7 +53,7 @@ function keeperOf({
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('what is written is on the device at once and on the server when the typing pauses [MOD-05]', async () => {
+test('stores edits on the device at once and on the server after a pause [MOD-05]', async () => {
   const { keeper, kept, save, part } = keeperOf();
   keeper.write('en', { title: 'Second' });
   keeper.write('en', { title: 'Third' });
@@ -64,7 +64,7 @@ test('what is written is on the device at once and on the server when the typing
   expect(kept.held()).toBeNull();
 });
 
-test('without a connection the text stays on the device and is sent again [MOD-05]', async () => {
+test('stores the text on the device while offline and retries [MOD-05]', async () => {
   const save = vi.fn<Save>(async () => ({ ...PART, revision: 6 })).mockRejectedValueOnce(new Error('offline'));
   const { keeper, kept, part } = keeperOf({ save });
   keeper.write('en', { title: 'Second' });
@@ -75,7 +75,7 @@ test('without a connection the text stays on the device and is sent again [MOD-0
   expect(part()?.state).toBe('saved');
 });
 
-test('the second editor is told, and nothing is sent until they have decided [MOD-05]', async () => {
+test('reports a conflict to the second editor and sends nothing until it is resolved [MOD-05]', async () => {
   const save = vi.fn<Save>(async () => ({ ...PART, revision: 9 })).mockRejectedValueOnce(CONFLICT);
   const { keeper, kept, part, onConflict } = keeperOf({ save });
   keeper.write('en', { title: 'Mine' });
@@ -91,7 +91,7 @@ test('the second editor is told, and nothing is sent until they have decided [MO
   expect(part()).toMatchObject({ state: 'saved', aside: { title: 'Theirs' } });
 });
 
-test('who takes the text of the other editor can have their own back [MOD-05]', async () => {
+test('restores the local text after the other version was chosen [MOD-05]', async () => {
   const save = vi.fn<Save>(async () => ({ ...PART, revision: 9 })).mockRejectedValueOnce(CONFLICT);
   const { keeper, part } = keeperOf({ save });
   keeper.write('en', { title: 'Mine' });
@@ -102,19 +102,19 @@ test('who takes the text of the other editor can have their own back [MOD-05]', 
   expect(part()).toMatchObject({ content: { title: 'Mine' }, aside: { title: 'Theirs' } });
 });
 
-test('what the device kept from an older text is a conflict from the start [MOD-05]', () => {
+test('reports a conflict at once for a local draft based on an older version [MOD-05]', () => {
   const { part } = keeperOf({ kept: device({ content: { title: 'Kept' }, revision: 3, liveVersion: null }) });
   expect(part()).toMatchObject({ content: { title: 'Kept' }, state: 'conflict' });
 });
 
-test('what the device kept of the same text goes on [MOD-05]', async () => {
+test('resumes a local draft based on the same version [MOD-05]', async () => {
   const { part, save } = keeperOf({ kept: device({ content: { title: 'Kept' }, revision: 5, liveVersion: null }) });
   await vi.runAllTimersAsync();
   expect(save).toHaveBeenCalledTimes(1);
   expect(part()).toMatchObject({ content: { title: 'Kept' }, state: 'saved' });
 });
 
-test('what is typed while a save is on its way is saved after it [MOD-05]', async () => {
+test('saves edits made during a save after it completes [MOD-05]', async () => {
   const save = vi.fn<Save>(async () => ({ ...PART, revision: 6 }));
   const { keeper, part } = keeperOf({ save });
   save.mockImplementationOnce(async () => {

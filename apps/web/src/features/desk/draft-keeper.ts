@@ -2,15 +2,15 @@ import type { DeskPart } from '@site/contract/desk/schemas.ts';
 import type { Content, Part } from '@site/contract/documents/fields.ts';
 import type { KeptDraft, KeptDrafts } from './kept-drafts.ts';
 
-/** conflict: somebody else saved meanwhile; what is typed stays here until one has decided. */
+/** `conflict` means that another editor has saved since; the local text is retained until the conflict is resolved. */
 export type DraftState = 'saved' | 'dirty' | 'saving' | 'failed' | 'conflict';
 
-/** A part as it is being written. */
+/** Editing state of a part. */
 export interface WrittenPart extends KeptDraft {
   state: DraftState;
-  /** When the server took it, in this page. */
+  /** Timestamp of the last successful save by this page. */
   savedAt: number | null;
-  /** What one decided against, until it is put away. */
+  /** Rejected version of a conflict, until it is discarded. */
   aside: Content | null;
 }
 
@@ -22,11 +22,11 @@ interface Tools {
   onConflict: (part: Part) => void;
 }
 
-/** It saves once the typing pauses. */
+/** Debounce delay of the autosave, in milliseconds. */
 const PAUSE_MS = 1500;
 const RETRY_MS = 10_000;
 
-/** The database keeps fields in an order of its own. */
+/** The database (jsonb) does not preserve the order of fields. */
 const inOrder = (_: string, value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
@@ -34,7 +34,10 @@ const inOrder = (_: string, value: unknown) =>
 const same = (one: Content, other: Content) => JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
 const contentOf = ({ draft, live }: DeskPart): Content => draft ?? live ?? {};
 
-/** Keeps what is written of a document: on the device at once, on the server when the typing pauses, and never over others. */
+/**
+ * Autosave of a document: stores edits on the device at once and on the server after a pause, and never overwrites
+ * another editor's changes.
+ */
 export class DraftKeeper {
   readonly #tools: Tools;
   readonly #timers = new Map<Part, ReturnType<typeof setTimeout>>();
@@ -76,15 +79,15 @@ export class DraftKeeper {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The same object until something changes. */
+  /** Returns the same object until something changes, as useSyncExternalStore requires. */
   readonly parts = (): ReadonlyMap<Part, WrittenPart> => this.#parts;
 
-  /** Something of it is on this device only. */
+  /** Whether some edits are stored on this device only. */
   get unsaved(): boolean {
     return [...this.#parts.values()].some(({ state }) => state !== 'saved');
   }
 
-  /** It is on the device at least: closing the page loses nothing. */
+  /** Whether the edits are stored on the device at least, so that closing the page loses nothing. */
   get kept(): boolean {
     return this.#isKept || !this.unsaved;
   }
@@ -160,12 +163,12 @@ export class DraftKeeper {
     }
   }
 
-  /** Saves at once what can be saved. */
+  /** Saves all pending parts immediately. */
   async flush(): Promise<void> {
     await Promise.all([...this.#parts.keys()].map(async (part) => this.#save(part)));
   }
 
-  /** What the server has now: what is not being written follows it. A conflict over the same words is none. */
+  /** Merges the server state: parts without local edits are replaced. Identical texts are not a conflict. */
   take(parts: readonly DeskPart[]): void {
     for (const part of parts) {
       const written = this.#parts.get(part.part);
@@ -178,7 +181,7 @@ export class DraftKeeper {
     }
   }
 
-  /** Decides a conflict; what one decided against is kept aside. */
+  /** Resolves a conflict; the rejected version is set aside. */
   decide(theirs: DeskPart, choice: 'mine' | 'theirs'): void {
     const { part, revision, liveVersion } = theirs;
     const mine = this.#parts.get(part)?.content;
@@ -194,7 +197,7 @@ export class DraftKeeper {
     void this.#save(part);
   }
 
-  /** Takes what lies aside in place of what is written. */
+  /** Swaps the edited version and the one set aside. */
   swap(part: Part): void {
     const written = this.#parts.get(part);
     if (!written?.aside) return;
@@ -206,12 +209,12 @@ export class DraftKeeper {
     this.#set(part, { aside: null });
   }
 
-  /** The page is there. */
+  /** Called on mount. */
   start(): void {
     this.#isStopped = false;
   }
 
-  /** The page goes; what is not saved stays on the device. */
+  /** Called on unmount; unsaved edits remain on the device. */
   stop(): void {
     this.#isStopped = true;
     for (const timer of this.#timers.values()) clearTimeout(timer);

@@ -29,7 +29,7 @@ interface EditorHeadProps {
   onPublish: () => void;
 }
 
-/** What document it is, how it stands, and what is done with the whole of it. */
+/** Header of the editor: kind and status of the document, and actions on the whole document. */
 export function EditorHead({ document, part, title, onTaken, onVersions, busy, onPublish }: EditorHeadProps) {
   const { t, i18n } = useTranslation('desk');
   const api = useApi();

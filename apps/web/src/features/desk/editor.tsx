@@ -25,17 +25,17 @@ import { ValueField } from './value-field.tsx';
 const PublishDialog = lazyDialog(() => import('./publish-dialog.tsx'));
 const route = getRouteApi('/desk/$id');
 
-/** Writes a document: its parts one by one, with what readers will see beside them. */
+/** Editor of a document: one part at a time, with a preview next to it. */
 export function Editor({ document }: { document: DeskDocument }) {
   const { t, i18n } = useTranslation('desk');
   const { part: addressed = 'en' } = route.useSearch();
-  // The address follows: whoever types on at once must not do so in the part of before.
+  // Local state changes first and the URL follows, so that keystrokes during the navigation go to the new part.
   const [part, setPart] = useState(addressed);
   const navigate = route.useNavigate();
   const { keeper, written, take, refetch } = useDocument(document);
   const [problems, setProblems] = useState<Partial<Record<Part, FieldErrors>>>({});
   const [side, setSide] = useState<Side>('preview');
-  /** Of a phone, which shows one of the two. */
+  /** Phones show either the form or the side panel. */
   const [isWriting, setIsWriting] = useState(true);
   const [publishing, setPublishing] = useState(false);
   const [isSent, setIsSent] = useState(0);
@@ -48,7 +48,7 @@ export function Editor({ document }: { document: DeskDocument }) {
   };
   useEffect(() => {
     if (isSent > 0) focusFirstError(form.current, problems[part] ?? {});
-    // Once for each publication that was refused, when its part is shown; not while one mends.
+    // Runs once per rejected publication, when its part is shown; not while the errors are being corrected.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isSent, part]);
   const openPublish = useMutation({
@@ -57,7 +57,7 @@ export function Editor({ document }: { document: DeskDocument }) {
   });
   if (!now || !stored) return null;
   const write = (next: unknown) => {
-    // The form of a whole part makes an object.
+    // The form of a whole part always returns an object.
     const content = next as Content;
     const changed = Object.keys({ ...now.content, ...content }).filter((key) => now.content[key] !== content[key]);
     const left = Object.entries(problems[part] ?? {}).filter(([path]) => !changed.includes(path.split('.')[0] ?? ''));
@@ -78,7 +78,7 @@ export function Editor({ document }: { document: DeskDocument }) {
     setIsSent(isSent + 1);
   };
   const { shared, text } = DOCUMENT_SHAPES[document.kind];
-  // As the list called it.
+  // Title as shown in the document list.
   const own = isLanguage(i18n.language) ? written.get(i18n.language) : undefined;
   const english = part === 'es' || part === 'ru' ? written.get('en')?.content : undefined;
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { HELPED } from './helped.ts';
 import s from './fields.module.css';
 
-/** What every control of a field carries. */
+/** Accessibility attributes shared by all controls. */
 interface ControlProps {
   id: string;
   'data-path': string;
@@ -19,7 +19,7 @@ interface FieldFrameProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A field's name, what it is for, and what is wrong with it. */
+/** Label, help text and validation error of a field. */
 export function FieldFrame({ label, name, path, problem, children }: FieldFrameProps) {
   const { t } = useTranslation('desk');
   const id = useId();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DOCUMENT_KINDS, DOCUMENT_SHAPES } from '@site/contract/documents/kinds.ts';
 import { emptyOf, fieldKind, isOptional } from './field-kind.ts';
 
-test('every field of every kind has a control [MOD-05]', () => {
+test('returns a control for each field of each kind [MOD-05]', () => {
   const controls = DOCUMENT_KINDS.map((kind) => {
     const { shared, text } = DOCUMENT_SHAPES[kind];
     const fields = Object.entries({ ...shared.shape, ...text.shape });
@@ -15,11 +15,11 @@ test('every field of every kind has a control [MOD-05]', () => {
   });
 });
 
-test('the limit of a text is known [MOD-05]', () => {
+test('returns the maximum length of a text [MOD-05]', () => {
   expect(fieldKind(DOCUMENT_SHAPES.courses.text.shape.title)).toMatchObject({ max: 160 });
 });
 
-test('a new question has an id and two answers to write [MOD-05]', () => {
+test('creates a question with an id and two empty answers [MOD-05]', () => {
   const quiz = fieldKind(DOCUMENT_SHAPES.chapters.text.shape.quiz);
   expect(quiz.type === 'list' && emptyOf(quiz.item)).toEqual({
     id: expect.stringMatching(/^[a-z0-9-]{1,60}$/),
@@ -30,7 +30,7 @@ test('a new question has an id and two answers to write [MOD-05]', () => {
   });
 });
 
-test('what may be left out is known [MOD-05]', () => {
+test('detects optional fields [MOD-05]', () => {
   const { from } = DOCUMENT_SHAPES.adverts.shared.shape;
   expect([isOptional(from), isOptional(DOCUMENT_SHAPES.log.shared.shape.date)]).toEqual([true, false]);
 });

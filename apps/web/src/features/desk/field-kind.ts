@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 type Schema = z.core.$ZodType;
 
-/** How a field of a shape is filled in. */
+/** Control that edits a field. */
 export type FieldKind =
   | { type: 'text'; max: number | undefined }
   | { type: 'number' }
@@ -13,7 +13,7 @@ export type FieldKind =
   | { type: 'list'; item: Schema }
   | { type: 'group'; shape: Readonly<Record<string, Schema>> };
 
-/** A field may be left out: emptied, it goes. */
+/** Whether the field may be omitted: when it is emptied, its key is removed. */
 export function isOptional(schema: Schema): boolean {
   return schema instanceof z.ZodOptional;
 }
@@ -24,7 +24,7 @@ function bare(schema: Schema): Schema {
 
 const optionsOf = (schema: z.ZodEnum): string[] => schema.options.map(String);
 
-/** What a shape of the contract asks for, so that one form serves every kind of document. */
+/** Derives the control from the Zod schema of the contract, so that one form edits all kinds of documents. */
 export function fieldKind(schema: Schema): FieldKind {
   const inner = bare(schema);
   if (inner instanceof z.ZodObject) return { type: 'group', shape: inner.shape };
@@ -37,17 +37,17 @@ export function fieldKind(schema: Schema): FieldKind {
   }
   if (inner instanceof z.ZodISODate) return { type: 'day' };
   if (inner instanceof z.ZodISODateTime) return { type: 'moment' };
-  // Addresses are unions of what is here and what is elsewhere: a text to type.
+  // URLs are unions of internal and external addresses, edited as text.
   return { type: 'text', max: inner instanceof z.ZodString ? (inner.maxLength ?? undefined) : undefined };
 }
 
-/** What a new thing of a list begins with. */
+/** Initial value of a new list entry. */
 export function emptyOf(schema: Schema): unknown {
   const kind = fieldKind(schema);
   if (kind.type !== 'group') return kind.type === 'text' ? '' : undefined;
   const fields = Object.entries(kind.shape).map(([key, field]) => {
     if (key === 'id') return [key, crypto.randomUUID().slice(0, 8)];
-    // A question needs two answers at least.
+    // A question needs at least two answers.
     if (key === 'answers') return [key, ['', '']];
     if (key === 'right') return [key, 0];
     return [key, emptyOf(field)];

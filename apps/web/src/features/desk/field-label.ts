@@ -1,12 +1,12 @@
 import { PLATFORMS } from '@site/contract/core/roles.ts';
 import type { KeyOf, Translate } from '#platform/catalogues.ts';
 
-/** Names of fields stand in the contract; a test finds a text for each. */
+/** Field names come from the contract; a test checks that each has a label. */
 export const fieldLabel = (t: Translate<'desk'>, name: string): string => t(`field.${name}` as KeyOf<'desk'>);
 
-/** What a choice is called: sites have names of their own. */
+/** Label of an option. Cam sites use their proper names. */
 export function choiceLabel(t: Translate<'desk'>, name: string, option: string): string {
   if (name === 'sites') return Object.entries(PLATFORMS).find(([key]) => key === option)?.[1] ?? option;
-  // As above.
+  // A test checks these keys as well.
   return t(`choice.${name}.${option}` as KeyOf<'desk'>);
 }

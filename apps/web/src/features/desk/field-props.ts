@@ -3,23 +3,23 @@ import type { z } from 'zod';
 import type { FieldErrors } from '@site/contract/core/errors.ts';
 import type { Part } from '@site/contract/documents/fields.ts';
 
-/** A field of a document's form. */
+/** Props of a form field. */
 export interface FieldProps {
-  /** Its name in the shape; says its label too. */
+  /** Key in the schema, also used for the label. */
   name: string;
-  /** Where it stands in the content: `quiz.0.question`. */
+  /** Path in the content: `quiz.0.question`. */
   path: string;
   schema: z.core.$ZodType;
   value: unknown;
-  /** undefined: it goes. */
+  /** undefined removes the field. */
   onChange: (value: unknown) => void;
   problems: FieldErrors;
   part: Part;
-  /** The same field of the English text, while one translates. */
+  /** Value of the field in the English text, during translation. */
   english: unknown;
 }
 
-/** Of what holds other fields: it does not know them all. */
+/** Props of a field that contains others. The renderer is passed in to avoid a circular import. */
 export interface NestedFieldProps extends FieldProps {
   render: (props: FieldProps) => ReactNode;
 }

@@ -11,7 +11,7 @@ interface GroupFieldsProps extends NestedFieldProps {
   shape: Readonly<Record<string, z.core.$ZodType>>;
 }
 
-/** Several fields that belong together; at the top, the whole part. */
+/** Group of fields; at the top level, the whole part. */
 export function GroupFields({ shape, path, value, onChange, problems, part, english, render }: GroupFieldsProps) {
   const fields = fieldsOf(value);
   const set = (change: Fields) =>
@@ -20,7 +20,7 @@ export function GroupFields({ shape, path, value, onChange, problems, part, engl
     <div className={s['group']}>
       {Object.entries(shape).map(([name, schema]) => {
         const at = path === '' ? name : `${path}.${name}`;
-        // Given by the form itself, and asked for together with the answers.
+        // Ids are generated, and the right answer is edited together with the answers.
         if (name === 'id' || name === 'right') return null;
         if (name === 'answers') {
           return <AnswersField key={name} path={at} fields={fields} onChange={set} problems={problems} part={part} />;

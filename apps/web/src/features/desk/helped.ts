@@ -1,4 +1,4 @@
-/** Fields whose name does not say enough. */
+/** Fields that need a help text. */
 export const HELPED = [
   'order',
   'start',

@@ -4,16 +4,16 @@ import { Icon } from '#ui/icon.tsx';
 import s from './fields.module.css';
 
 interface ItemToolsProps {
-  /** Counts from 1. */
+  /** Position, from 1. */
   n: number;
   total: number;
   removable?: boolean;
-  /** To a place that counts from 0. */
+  /** Target index, from 0. */
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
-/** Moves and removes one thing of a list. */
+/** Buttons that move and remove a list entry. */
 export function ItemTools({ n, total, removable = true, onMove, onRemove }: ItemToolsProps) {
   const { t } = useTranslation('desk');
   return (

@@ -1,16 +1,16 @@
 import type { Content, Part } from '@site/contract/documents/fields.ts';
 
-/** What was typed and what it began from. */
+/** Edited content and the version that it is based on. */
 export interface KeptDraft {
   content: Content;
   revision: number;
   liveVersion: number | null;
 }
 
-/** What the server does not have yet of a document's parts; it outlives the page and the connection. */
+/** Local store of unsaved parts. It survives closing the page and losing the connection. */
 export interface KeptDrafts {
   read(part: Part): KeptDraft | null;
-  /** @returns false when the browser refuses */
+  /** @returns false when the browser refuses to store it */
   keep(part: Part, draft: KeptDraft): boolean;
   drop(part: Part): void;
 }
@@ -18,7 +18,7 @@ export interface KeptDrafts {
 const isDraft = (value: unknown): value is KeptDraft =>
   typeof value === 'object' && value !== null && 'content' in value && 'revision' in value && 'liveVersion' in value;
 
-/** In this browser, by account: what one account has written no other is shown. */
+/** Stores drafts in this browser by account, so that another account does not see them. */
 export function keptDrafts(userId: number, documentId: number): KeptDrafts {
   const name = (part: Part) => `desk-${userId}-${documentId}-${part}`;
   return {
@@ -42,7 +42,7 @@ export function keptDrafts(userId: number, documentId: number): KeptDrafts {
       try {
         localStorage.removeItem(name(part));
       } catch {
-        // Nothing was kept.
+        // Nothing was stored.
       }
     },
   };

@@ -4,8 +4,8 @@ import ConfirmDialog from '#ui/confirm-dialog.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
 
 /**
- * Saves before one leaves the editor, and asks when that is not possible. Closing the tab asks only when
- * this browser could not keep it: nothing stands in the way of somebody who has to be gone quickly.
+ * Saves before a navigation leaves the editor, and asks for confirmation when the save fails. Closing the tab asks only
+ * when the browser could not store the draft, because nothing may delay a quick exit.
  */
 export default function LeaveGuard({ keeper }: { keeper: DraftKeeper }) {
   const { t } = useTranslation('desk');

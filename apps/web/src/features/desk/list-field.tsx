@@ -17,13 +17,13 @@ interface ListFieldProps extends NestedFieldProps {
   item: z.core.$ZodType;
 }
 
-/** Things that one adds, removes and puts in order: outcomes, questions, cards, slides. */
+/** List whose entries can be added, removed and reordered: outcomes, questions, cards, slides. */
 export function ListField({ name, path, item, value, onChange, problems, part, english, render }: ListFieldProps) {
   const { t } = useTranslation('desk');
   const items = listOf(value);
   const kind = fieldKind(item);
   const isGroup = kind.type === 'group';
-  // Languages must have the same questions and cards: what is missing here begins as the English one.
+  // All languages must have the same questions and cards: a missing one starts as a copy of the English entry.
   const missing = listOf(english).filter(
     (one) => idOf(one) !== undefined && !items.some((mine) => idOf(mine) === idOf(one)),
   );

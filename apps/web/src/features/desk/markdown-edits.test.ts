@@ -4,7 +4,7 @@ import { blockEdit, linesEdit, linkEdit, wrapEdit, type Edit, type Selected } fr
 const done = ({ text }: Selected, { from, to, insert }: Edit) => text.slice(0, from) + insert + text.slice(to);
 const selected = (at: Selected, edit: Edit) => done(at, edit).slice(edit.select.start, edit.select.end);
 
-test('words become bold and plain again, and stay selected [MOD-05]', () => {
+test('toggles bold and preserves the selection [MOD-05]', () => {
   const at = { text: 'say it loud', start: 4, end: 6 };
   const bold = wrapEdit(at, '**');
   expect(done(at, bold)).toBe('say **it** loud');
@@ -13,7 +13,7 @@ test('words become bold and plain again, and stay selected [MOD-05]', () => {
   expect(selected(again, wrapEdit(again, '**'))).toBe('it');
 });
 
-test('a line becomes a heading of another level, and a line again [MOD-05]', () => {
+test('changes the level of a heading and removes it [MOD-05]', () => {
   const at = { text: 'one\n## two\nthree', start: 7, end: 7 };
   const edit = linesEdit(at, () => '### ');
   expect(done(at, edit)).toBe('one\n### two\nthree');
@@ -26,7 +26,7 @@ test('a line becomes a heading of another level, and a line again [MOD-05]', () 
   ).toBe('one\ntwo\nthree');
 });
 
-test('selected lines become a numbered list [MOD-05]', () => {
+test('turns the selected lines into a numbered list [MOD-05]', () => {
   const at = { text: 'a\nb\nc', start: 0, end: 3 };
   expect(
     done(
@@ -36,14 +36,14 @@ test('selected lines become a numbered list [MOD-05]', () => {
   ).toBe('1. a\n2. b\nc');
 });
 
-test('a block stands on lines of its own [MOD-05]', () => {
+test('inserts a block on separate lines [MOD-05]', () => {
   const at = { text: 'before\nafter', start: 6, end: 6 };
   const edit = blockEdit(at, '> **Tip.** text', 'text');
   expect(done(at, edit)).toBe('before\n\n> **Tip.** text\n\nafter');
   expect(selected(at, edit)).toBe('text');
 });
 
-test('a link waits for its address [MOD-05]', () => {
+test('inserts a link and selects its URL [MOD-05]', () => {
   const at = { text: 'see here', start: 4, end: 8 };
   expect(done(at, linkEdit(at, 'link'))).toBe('see [here](https://)');
   expect(selected(at, linkEdit(at, 'link'))).toBe('https://');

@@ -1,11 +1,11 @@
-/** A text and what is selected in it. */
+/** Text and its selection. */
 export interface Selected {
   text: string;
   start: number;
   end: number;
 }
 
-/** What is put in the place of a piece of the text, and what of it is selected then. */
+/** Replacement of a range and the resulting selection. */
 export interface Edit {
   from: number;
   to: number;
@@ -13,7 +13,7 @@ export interface Edit {
   select: { start: number; end: number };
 }
 
-/** Puts marks around what is selected, or takes them off. */
+/** Wraps the selection in Markdown marks, or removes them. */
 export function wrapEdit({ text, start, end }: Selected, mark: string): Edit {
   const inside = text.slice(start, end);
   const isWrapped = text.slice(start - mark.length, start) === mark && text.slice(end, end + mark.length) === mark;
@@ -29,7 +29,7 @@ export function wrapEdit({ text, start, end }: Selected, mark: string): Edit {
   };
 }
 
-/** Begins each selected line with a mark, or takes it off where all have it; what stood there as a mark before goes. */
+/** Prefixes each selected line, or removes the prefix when all lines have it. Another prefix is replaced. */
 export function linesEdit({ text, start, end }: Selected, mark: (index: number) => string): Edit {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const next = text.indexOf('\n', Math.max(start, end > start ? end - 1 : end));
@@ -46,7 +46,7 @@ export function linesEdit({ text, start, end }: Selected, mark: (index: number) 
   };
 }
 
-/** Puts a block on lines of its own; of it `pick` is selected. */
+/** Inserts a block on separate lines and selects `pick` in it. */
 export function blockEdit({ text, start, end }: Selected, block: string, pick: string): Edit {
   const before = text.slice(0, start);
   const lead = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
@@ -56,7 +56,7 @@ export function blockEdit({ text, start, end }: Selected, block: string, pick: s
   return { from: start, to: end, insert: lead + block + tail, select: { start: at, end: at + pick.length } };
 }
 
-/** Makes a link of what is selected; its address is selected then. */
+/** Turns the selection into a link and selects its URL. */
 export function linkEdit({ text, start, end }: Selected, words: string): Edit {
   const inside = text.slice(start, end) || words;
   const address = 'https://';

@@ -23,7 +23,7 @@ interface MarkdownFieldProps {
 
 const picturesOf = (files: FileList): File[] => [...files].filter(({ type }) => type.startsWith('image/'));
 
-/** A text in Markdown, with what one does not want to remember at hand. */
+/** Markdown editor with a toolbar. */
 export function MarkdownField({ path, label, text, problem, part, onChange }: MarkdownFieldProps) {
   const { t } = useTranslation('desk');
   const { t: problems } = useTranslation('errors');

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { blockEdit, linesEdit, linkEdit, wrapEdit, type Edit, type Selected } from './markdown-edits.ts';
 import s from './markdown-field.module.css';
 
-/** How a tip begins, in the language of the text. */
+/** Prefix of a tip, in the language of the text. */
 const TIPS: Record<Part, string> = { shared: 'Tip.', en: 'Tip.', es: 'Consejo.', ru: 'Совет.' };
 
 interface MarkdownToolsProps {
@@ -24,7 +24,7 @@ interface Tool {
   change: (at: Selected) => Edit;
 }
 
-/** Headings, lists, tables and the like without knowing their signs. */
+/** Toolbar that inserts Markdown: headings, lists, tables, images. */
 export function MarkdownTools({ edit, part, uploading, onPictures }: MarkdownToolsProps) {
   const { t } = useTranslation('desk');
   const picker = useRef<HTMLInputElement>(null);
@@ -81,7 +81,7 @@ export function MarkdownTools({ edit, part, uploading, onPictures }: MarkdownToo
         aria-label={t('tool.picture')}
         onChange={({ currentTarget }) => {
           onPictures([...(currentTarget.files ?? [])]);
-          // The same picture again is another choice.
+          // Reset, so that choosing the same file again fires a change event.
           currentTarget.value = '';
         }}
       />

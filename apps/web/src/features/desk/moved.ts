@@ -1,4 +1,4 @@
-/** A list with one of its things at another place. */
+/** Returns a copy of the list with one item moved to another index. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   const rest = items.filter((_, index) => index !== from);
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];

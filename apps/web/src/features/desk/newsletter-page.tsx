@@ -17,7 +17,7 @@ import { issuesQuery } from './queries.ts';
 
 type Issues = DataOf<typeof newsletterRoutes.issues>;
 
-/** How many read the newsletter, and how far its issues have come; addresses are nobody's business. */
+/** Newsletter subscriber counts and the delivery progress of its issues. Email addresses are not shown. */
 export function NewsletterPage() {
   const { t } = useTranslation('desk');
   const { data, isError, refetch } = useQuery(issuesQuery(useApi()));

@@ -15,7 +15,7 @@ interface PartTabsProps {
   onPart: (part: Part) => void;
 }
 
-/** Common details and the languages, each with how it stands. */
+/** Tabs for the shared part and the languages, each with its status. */
 export function PartTabs({ document, written, problems, part, onPart }: PartTabsProps) {
   const { t } = useTranslation('desk');
   const markOf = (one: Part) => {

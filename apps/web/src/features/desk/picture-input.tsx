@@ -12,7 +12,7 @@ interface PictureInputProps extends Omit<ComponentPropsWithRef<'input'>, 'onChan
   onChange: (address: string) => void;
 }
 
-/** The address of a picture of this site, typed or got by uploading one, with the picture itself. */
+/** URL of an image on this site, typed or uploaded, with a preview. */
 export function PictureInput({ value, onChange, ...field }: PictureInputProps) {
   const { t } = useTranslation('desk');
   const { t: problems } = useTranslation('errors');

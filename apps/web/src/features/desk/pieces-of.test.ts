@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { piecesOf } from './pieces-of.ts';
 import { plainValue } from './plain-value.ts';
 
-test('changed words are told from those that stay [MOD-05]', () => {
+test('separates changed words from unchanged ones [MOD-05]', () => {
   expect(piecesOf('a red door', 'a blue door')).toEqual([
     { sign: 'same', text: 'a ' },
     { sign: 'gone', text: 'red' },
@@ -11,12 +11,12 @@ test('changed words are told from those that stay [MOD-05]', () => {
   ]);
 });
 
-test('of a long passage that stays only what is beside a change is shown [MOD-05]', () => {
+test('shortens long unchanged passages to the text around a change [MOD-05]', () => {
   const long = 'word '.repeat(400);
   const pieces = piecesOf(`${long}end`, `${long}finish`);
   expect(pieces.map(({ text }) => text).join('').length).toBeLessThan(400);
 });
 
-test('lists are compared by their words [MOD-05]', () => {
+test('compares lists by their text [MOD-05]', () => {
   expect(plainValue([{ id: 'x1', front: 'Hello', back: '' }])).toBe('Hello\n\n');
 });

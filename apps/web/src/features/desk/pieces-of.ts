@@ -1,12 +1,12 @@
 import { diffWordsWithSpace } from 'diff';
 
-/** A piece of a text: in both versions, or in one of them. */
+/** Piece of a diff: unchanged, deleted or added. */
 export interface Piece {
   sign: 'same' | 'gone' | 'new';
   text: string;
 }
 
-/** Of an unchanged passage so much is shown beside a change. */
+/** Number of unchanged characters shown around a change. */
 const AROUND = 160;
 
 function shorten(text: string, isFirst: boolean, isLast: boolean): string {
@@ -16,10 +16,10 @@ function shorten(text: string, isFirst: boolean, isLast: boolean): string {
   return `${start} … ${end}`;
 }
 
-/** Word by word what became of a text; long unchanged passages are left out. */
+/** Word diff of two texts; long unchanged passages are truncated. */
 export function piecesOf(before: string, after: string): Piece[] {
   const changes = diffWordsWithSpace(before, after, { maxEditLength: 4000 });
-  // Too different to be worth comparing by words.
+  // The texts differ too much for a word diff.
   if (!changes) {
     return [
       { sign: 'gone', text: before },

@@ -1,9 +1,9 @@
-/** A value of a document as lines to compare: its words, not how they are stored. */
+/** Converts a value of a document to plain lines that can be compared. */
 export function plainValue(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (Array.isArray(value)) return value.map(plainValue).join('\n');
   if (typeof value === 'object') {
-    // Ids say nothing to a reader.
+    // Ids are meaningless to readers.
     const fields = Object.entries(value).filter(([key]) => key !== 'id');
     return `${fields.map(([, field]) => plainValue(field)).join('\n')}\n`;
   }

@@ -30,7 +30,7 @@ const previewQuery = (api: Client, { kind, part, content }: PreviewProps) =>
     retry: false,
   });
 
-/** The text as its readers would see it; follows the typing when it pauses. */
+/** Preview as readers will see it, updated with a debounce. */
 export function Preview({ kind, part, content }: PreviewProps) {
   const { t } = useTranslation('desk');
   const { t: core } = useTranslation();

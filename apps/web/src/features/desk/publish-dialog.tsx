@@ -19,14 +19,14 @@ import { TickField } from './tick-field.tsx';
 interface PublishDialogProps {
   document: DeskDocument;
   onDone: (document: DeskDocument) => void;
-  /** Fields are not whole: `part.field` and what is wrong. */
+  /** Validation errors by `part.field`. */
   onRefused: (errors: FieldErrors) => void;
-  /** Somebody else has changed a draft meanwhile. */
+  /** Called when another editor has changed a draft since. */
   onChanged: () => void;
   onClose: () => void;
 }
 
-/** Makes drafts live: which, when, and which translations still say the same. */
+/** Publishes drafts: which parts, when, and which translations remain up to date. */
 export default function PublishDialog({ document, onDone, onRefused, onChanged, onClose }: PublishDialogProps) {
   const { t } = useTranslation('desk');
   const api = useApi();
@@ -38,7 +38,7 @@ export default function PublishDialog({ document, onDone, onRefused, onChanged, 
   const [unchanged, setUnchanged] = useState<readonly ('es' | 'ru')[]>([]);
   const [problem, setProblem] = useState('');
   const nameOf = (part: Part) => (part === 'shared' ? t('part.shared') : languageNames[part]);
-  // Translations that readers have, and that do not change together with the English text.
+  // Published translations that are not published together with the English text.
   const following = (['es', 'ru'] as const).filter(
     (part) =>
       chosen.includes('en') &&

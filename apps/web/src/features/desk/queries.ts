@@ -8,7 +8,7 @@ import type { Part } from '@site/contract/documents/fields.ts';
 import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
 import type { ContactSearch, DocumentsSearch, TextsSearch } from './searches.ts';
 
-// A page's parameter is the cursor that the page before told.
+// The page parameter is the cursor returned by the previous page.
 const FIRST = undefined as string | undefined;
 
 export const documentsKey = ['desk', 'documents'];
@@ -22,7 +22,7 @@ export const documentsQuery = (api: Client, { kind, s, open }: DocumentsSearch) 
     placeholderData: keepPreviousData,
   });
 
-/** What is written is ahead of it: it is asked for when the editor opens and when somebody else was faster. */
+/** Never refetched automatically, because local edits are newer: fetched when the editor opens and after a conflict. */
 export const documentQuery = (api: Client, id: number) =>
   queryOptions({
     queryKey: ['desk', 'document', id],
@@ -42,7 +42,7 @@ export const versionsQuery = (api: Client, id: number, part: Part) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 
-/** What was published never changes. */
+/** Published versions are immutable, so they never become stale. */
 export const versionQuery = (api: Client, id: number) =>
   queryOptions({
     queryKey: ['desk', 'version', id],

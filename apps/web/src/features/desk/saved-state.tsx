@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import type { WrittenPart } from './draft-keeper.ts';
 import s from './editor.module.css';
 
-/** What has become of what is typed: on its way, saved how long ago, or on this device only. */
+/** Save status: saving, saved with its age, or stored on this device only. */
 export function SavedState({ written }: { written: WrittenPart }) {
   const { t, i18n } = useTranslation('desk');
   const { state, savedAt } = written;
@@ -17,7 +17,7 @@ export function SavedState({ written }: { written: WrittenPart }) {
   const when = seconds < 60 ? ago.format(-seconds, 'second') : ago.format(-Math.floor(seconds / 60), 'minute');
   return (
     <p className={s['saved']} data-state={state}>
-      {/* Only the state is read out: the seconds would never stop. */}
+      {/* Screen readers announce only the status: the age changes all the time. */}
       <span role="status">{state === 'saved' && savedAt === null ? '' : t(`saved.${state}`)}</span>
       {state === 'saved' && savedAt !== null && <span aria-hidden="true"> {when}</span>}
     </p>

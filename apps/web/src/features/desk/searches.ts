@@ -11,11 +11,11 @@ const STATES = ['answered', 'spam'] as const;
 const words = (value: unknown) => textParam(value, 1000)?.trim().slice(0, 60).trim() || undefined;
 const on = (value: unknown) => (value === true || value === 'true' ? true : undefined);
 
-/** What the addresses of the desk say. */
+/** Search parameters of the CMS pages. */
 export interface DocumentsSearch {
   kind?: DocumentKind;
   s?: string;
-  /** Only what waits for somebody. */
+  /** Only open messages. */
   open?: boolean;
 }
 export interface DocumentSearch {

@@ -16,10 +16,13 @@ import { settingsQuery } from './queries.ts';
 
 const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
 
-/** Switched by mistake, these would shut visitors or staff out, let everyone in, or tell anyone who is a member. */
+/**
+ * Settings that need confirmation: a mistake would lock out visitors or staff, accept everyone, or reveal who is a
+ * member.
+ */
 const GRAVE: readonly string[] = ['login_required', 'auto_approve', 'reveal_known_emails', 'staff_second_factor'];
 
-/** What the site does and does not do, switch by switch; below them what else is set. */
+/** Site settings as switches, followed by the other settings. */
 export function SettingsPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation('desk');
   const api = useApi();
@@ -34,7 +37,7 @@ export function SettingsPage({ children }: { children: ReactNode }) {
     },
   });
   const [asked, setAsked] = useState<{ key: string; on: boolean } | null>(null);
-  // Switches are the server's to name; a test finds texts for each.
+  // The server defines the settings; a test checks that each has texts.
   const text = (key: string) => t(key as KeyOf<'desk'>);
   return (
     <DeskPage>

@@ -12,7 +12,7 @@ interface SidePanelProps {
   document: DeskDocument;
   stored: DeskPart;
   content: Content;
-  /** While one translates. */
+  /** English text, during translation. */
   english: Content | undefined;
   conflict: boolean;
   side: Side;
@@ -20,7 +20,7 @@ interface SidePanelProps {
   onRestore: (content: Content) => void;
 }
 
-/** What one looks at while one writes. */
+/** Side panel of the editor: preview, English text, conflict or versions. */
 export function SidePanel(props: SidePanelProps) {
   const { t } = useTranslation('desk');
   const { document, stored, content, english, conflict, side, onSide, onRestore } = props;

@@ -4,7 +4,7 @@ import { Chip } from '#ui/chip.tsx';
 
 const TONES = { missing: 'plain', draft: 'violet', scheduled: 'violet', current: 'plain', outdated: 'rose' } as const;
 
-/** How a text stands, in words. */
+/** Label of a document status. */
 export function StateChip({ state, language }: { state: TextState; language?: string }) {
   const { t } = useTranslation('desk');
   return (

@@ -19,7 +19,7 @@ interface TextRowProps {
   onChanged: () => void;
 }
 
-/** One text of the frame, changed in its place. */
+/** Text override, edited in place. */
 export function TextRow({ item, language, onChanged }: TextRowProps) {
   const { t } = useTranslation('desk');
   const { t: core } = useTranslation();

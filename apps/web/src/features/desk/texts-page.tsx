@@ -18,7 +18,7 @@ import { TickField } from './tick-field.tsx';
 
 const route = getRouteApi('/desk/texts');
 
-/** Words of buttons and messages, which staff may change without a new version of the site (BASE-03). */
+/** Texts of the interface that staff can change without a release (BASE-03). */
 export function TextsPage() {
   const { t, i18n } = useTranslation('desk');
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ interface TickFieldProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A filter, or a part of an act, that is on or off. */
+/** Checkbox with its label. */
 export function TickField({ label, checked, onChange }: TickFieldProps) {
   return (
     <label className={s['tick']}>

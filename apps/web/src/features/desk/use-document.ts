@@ -9,14 +9,14 @@ import { DraftKeeper } from './draft-keeper.ts';
 import { keptDrafts } from './kept-drafts.ts';
 import { documentQuery, documentsKey, versionsKey } from './queries.ts';
 
-/** A document that is being written: what is typed, how it is kept, and what the server has of it. */
+/** Editing state of a document: local edits, autosave and server state. */
 export function useDocument(document: DeskDocument) {
   const api = useApi();
   const queryClient = useQueryClient();
   const userId = useUser()?.id ?? 0;
   const { id } = document;
   const { queryKey } = documentQuery(api, id);
-  /** The server's answer to an act. */
+  /** Applies the server's response to an action. */
   const take = (next: DeskDocument) => {
     queryClient.setQueryData(queryKey, next);
     void queryClient.invalidateQueries({ queryKey: documentsKey, refetchType: 'none' });
@@ -50,7 +50,7 @@ export function useDocument(document: DeskDocument) {
     return () => {
       window.removeEventListener('online', again);
       takeBack();
-      // What the typing has not paused for yet goes now; the device has it in any case.
+      // Flushes edits whose debounce has not expired. The device has them in any case.
       void keeper.flush();
       keeper.stop();
     };

@@ -15,7 +15,7 @@ const LONG = ['summary', 'why', 'audience', 'back', 'question'];
 
 const renderField = (props: FieldProps) => <ValueField {...props} />;
 
-/** One field of a document, whatever its shape asks for. */
+/** Field of a document, rendered by its schema. */
 export function ValueField(props: FieldProps) {
   const { t } = useTranslation('desk');
   const { name, path, schema, value, onChange, problems, part } = props;

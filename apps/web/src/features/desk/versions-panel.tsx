@@ -16,14 +16,14 @@ import { versionQuery, versionsQuery } from './queries.ts';
 interface VersionsPanelProps {
   documentId: number;
   stored: DeskPart;
-  /** As it is being written. */
+  /** Content as currently edited. */
   content: Content;
-  /** Begins with the newest text that the product ships. */
+  /** Initially compares with the newest built-in version. */
   shipped: boolean;
   onRestore: (content: Content) => void;
 }
 
-/** What was published once: compare any two, or one with what is written now, and take one back. */
+/** Version history: compares any two versions, or one with the current edits, and restores one. */
 export function VersionsPanel({ documentId, stored, content, shipped, onRestore }: VersionsPanelProps) {
   const { t, i18n } = useTranslation('desk');
   const api = useApi();

@@ -4,5 +4,5 @@ import { deviceOutbox } from '#platform/device-outbox.ts';
 
 export type Review = InputOf<typeof flashCardRoutes.review>['reviews'][number] & { at: string; id: string };
 
-/** Ratings of cards that the server has not confirmed yet. */
+/** Queue of card ratings that the server has not confirmed. */
 export const cardReviews = deviceOutbox<Review>('cards', (api, reviews) => api(flashCardRoutes.review, { reviews }));

@@ -15,7 +15,7 @@ import { StageDeck } from './stage-deck.tsx';
 import { VisitorNote } from './visitor-note.tsx';
 import s from './cards-page.module.css';
 
-/** A deck: to learn, to look through, or to hold up to the camera. */
+/** Deck page: learn the deck, browse it, or show its cards to the camera. */
 export function CardsPage({ name, look }: { name: string; look: boolean }) {
   const { t } = useTranslation('flash-cards');
   const user = useUser();

@@ -2,11 +2,11 @@ import { textParam } from '#platform/search-params.ts';
 
 interface CardsSearch {
   deck?: string;
-  /** Look through all cards; nothing is counted. */
+  /** Browses all cards without recording ratings. */
   look?: true;
 }
 
-/** What the address of a deck says. */
+/** Parses the search parameters of a deck page. */
 export function cardsSearch(search: Record<string, unknown>): CardsSearch {
   const deck = textParam(search['deck'], 120);
   const looks = search['look'] === true || search['look'] === 'true';

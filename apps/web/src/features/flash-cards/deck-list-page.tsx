@@ -12,7 +12,7 @@ import { useCardReviews } from './use-card-reviews.ts';
 import { VisitorNote } from './visitor-note.tsx';
 import s from './deck-list.module.css';
 
-/** All decks: what waits for the learner first, then those to learn, then the cards for the camera. */
+/** All decks: those with due cards first, then the other learning decks, then the decks for the camera. */
 export function DeckListPage() {
   const { t } = useTranslation('flash-cards');
   const user = useUser();

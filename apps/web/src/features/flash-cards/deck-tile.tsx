@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { whenText } from './when-text.ts';
 import s from './deck-list.module.css';
 
-/** A deck in the list, with what there is to do in it now. */
+/** Deck in the list, with its next action. */
 export function DeckTile({ deck }: { deck: Deck }) {
   const { t, i18n } = useTranslation('flash-cards');
   const user = useUser();

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { whenText } from './when-text.ts';
 import s from './deck-list.module.css';
 
-/** What waits for a learner over all decks, or when something will. */
+/** Number of due cards over all decks, or the time at which the next one is due. */
 export function DueNow({ decks }: { decks: readonly Deck[] }) {
   const { t, i18n } = useTranslation('flash-cards');
   const count = decks.reduce((sum, { due }) => sum + due, 0);

@@ -1,14 +1,14 @@
 interface Room {
   width: number;
   height: number;
-  /** Height of a line, in sizes of the type. */
+  /** Line height as a multiple of the font size. */
   leading: number;
 }
 
 const SMALLEST = 8;
 const STEPS = 20;
 
-/** Puts as many words into each line as fit; null when one alone does not. */
+/** Breaks words into lines greedily. Returns null when a single word is too wide. */
 function wrap(words: readonly string[], widest: number, widthOf: (text: string) => number): string[] | null {
   const lines: string[] = [];
   let line = '';
@@ -25,8 +25,8 @@ function wrap(words: readonly string[], widest: number, widthOf: (text: string) 
 }
 
 /**
- * The largest type in which a text fits into a room, and its lines.
- * @param widthOf how wide a text is in type of size 1
+ * Returns the largest font size at which a text fits the given area, and its lines.
+ * @param widthOf returns the width of a text at font size 1
  */
 export function fitText(
   text: string,

@@ -7,13 +7,13 @@ import s from './flip-card.module.css';
 interface Props {
   card: FlashCard;
   flipped: boolean;
-  /** It is the place that somebody who works by keys goes on from. */
+  /** Moves the focus to this card, for keyboard users. */
   takesFocus: boolean;
   label: string;
   onFlip: () => void;
 }
 
-/** A card that is turned by pressing it anywhere. A screen reader is told which side it reads. */
+/** Card that flips when it is pressed anywhere. Screen readers announce the visible side. */
 export function FlipCard({ card, flipped, takesFocus, label, onFlip }: Props) {
   const { t } = useTranslation('flash-cards');
   const front = useRef<HTMLButtonElement>(null);
@@ -21,7 +21,7 @@ export function FlipCard({ card, flipped, takesFocus, label, onFlip }: Props) {
   const { documentId, item } = card;
   useEffect(() => {
     if (!takesFocus && !flipped) return;
-    // Where the card lies does not change by turning it.
+    // Flipping does not move the card, so the page does not scroll.
     if (flipped) back.current?.focus({ preventScroll: true });
     else front.current?.focus({ preventScroll: true });
   }, [flipped, takesFocus, documentId, item]);

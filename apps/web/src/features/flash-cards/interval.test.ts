@@ -10,6 +10,6 @@ it.each([
   [61, 'months', 2],
   [350, 'years', 1],
   [1100, 'years', 3],
-])('an interval of %s days is told as %s %s [LEARN-06]', (days, unit, count) => {
+])('formats an interval of %s days as %s %s [LEARN-06]', (days, unit, count) => {
   expect(intervalOf(days)).toEqual({ unit, count });
 });

@@ -1,4 +1,4 @@
-/** An interval in the largest unit that says it in whole numbers. */
+/** Interval in the largest unit with a whole number. */
 export interface Interval {
   unit: 'now' | 'minutes' | 'hours' | 'days' | 'months' | 'years';
   count: number;
@@ -6,7 +6,7 @@ export interface Interval {
 
 const DAY_MINUTES = 1440;
 
-/** How long an interval of days is, for words. */
+/** Converts an interval in days to a unit for display. */
 export function intervalOf(days: number): Interval {
   const minutes = Math.round(days * DAY_MINUTES);
   if (minutes < 2) return { unit: 'now', count: 0 };

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { FlipCard } from './flip-card.tsx';
 import s from './session.module.css';
 
-/** All cards of a deck one after the other; nothing is counted. */
+/** Browses all cards of a deck, one after the other, without recording ratings. */
 export function LookThrough({ cards }: { cards: readonly FlashCard[] }) {
   const { t } = useTranslation('flash-cards');
   const [{ place, flipped, moved }, set] = useState({ place: 0, flipped: false, moved: false });

@@ -4,14 +4,14 @@ import { isApiError } from '@site/contract/core/errors.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import { flashCardRoutes } from '@site/contract/flash-cards/routes.ts';
 
-/** All decks with how far the learner has come. */
+/** All decks with the learner's progress. */
 export const decksQuery = (api: Client) =>
   queryOptions({
     queryKey: ['flash-cards', 'decks'],
     queryFn: ({ signal }) => api(flashCardRoutes.list, {}, { signal }),
   });
 
-/** A deck with its cards; null when there is none. */
+/** Deck with its cards; null when it does not exist. */
 export const deckQuery = (api: Client, name: string, lang?: Language) =>
   queryOptions({
     queryKey: ['flash-cards', 'deck', name, lang ?? null],

@@ -7,12 +7,12 @@ import s from './session.module.css';
 
 interface Props {
   card: FlashCard;
-  /** When it comes back is known of a card that was not rated yet. */
+  /** The next interval is known only for a card that has not been rated in this session. */
   showsIntervals: boolean;
   onRate: (rating: Review['rating']) => void;
 }
 
-/** How well a card was known; keys 1 to 4 do the same. */
+/** Rating buttons, also available as keys 1 to 4. */
 export function RateButtons({ card, showsIntervals, onRate }: Props) {
   const { t } = useTranslation('flash-cards');
   useShortcuts(

@@ -4,11 +4,11 @@ import { begin, sessionStep, type SessionState } from './session-state.ts';
 const rate = (state: SessionState, rating: 1 | 2 | 3 | 4, over = false) =>
   sessionStep(sessionStep(state, { type: 'flip' }), { type: 'rate', rating, over });
 
-it('a card that was known is done, and the next one shows its front [LEARN-06]', () => {
+it('removes a known card from the queue and shows the front of the next one [LEARN-06]', () => {
   expect(rate(begin([4, 2]), 3)).toMatchObject({ queue: [2], flipped: false, turns: 1, ended: false });
 });
 
-it('a card that was not known comes once more at the end [LEARN-06]', () => {
+it('repeats an unknown card at the end of the queue [LEARN-06]', () => {
   const state = rate(begin([4, 2]), 1);
   expect(state.queue).toEqual([2, 4]);
   const done = rate(rate(state, 3), 2);
@@ -16,17 +16,17 @@ it('a card that was not known comes once more at the end [LEARN-06]', () => {
   expect([done.known.size, done.missed.size]).toEqual([2, 1]);
 });
 
-it('a card cannot be rated before it was turned [LEARN-06]', () => {
+it('ignores a rating before the card is flipped [LEARN-06]', () => {
   const state = begin([1]);
   expect(sessionStep(state, { type: 'rate', rating: 3, over: false })).toBe(state);
 });
 
-it('when the time is up the card at hand is the last, and two more minutes go on behind it [LEARN-06]', () => {
+it('ends after the current card when the time is up and resumes for two more minutes [LEARN-06]', () => {
   const state = rate(begin([1, 2, 3]), 3, true);
   expect(state).toMatchObject({ ended: true, queue: [2, 3] });
   expect(sessionStep(state, { type: 'more' })).toMatchObject({ ended: false, queue: [2, 3], turns: 0 });
 });
 
-it('a session without cards is over before it begins [LEARN-06]', () => {
+it('is over immediately without cards [LEARN-06]', () => {
   expect(begin([]).ended).toBe(true);
 });

@@ -1,10 +1,10 @@
 import type { Review } from './card-reviews.ts';
 
-/** A session with a deck: places of cards that are still to come, the current one first. */
+/** State of a learning session. The queue holds indexes of the remaining cards, the current one first. */
 export interface SessionState {
   queue: readonly number[];
   flipped: boolean;
-  /** Cards that were rated: how often, and how many were known at their last turn. */
+  /** Number of ratings. `known` holds the cards whose last rating was a success. */
   turns: number;
   known: ReadonlySet<number>;
   missed: ReadonlySet<number>;
@@ -14,7 +14,7 @@ export interface SessionState {
 type Act =
   | { type: 'begin'; queue: readonly number[] }
   | { type: 'flip' }
-  /** `over`: the time is up, this was the last card. */
+  /** `over` means that the time is up and this was the last card. */
   | { type: 'rate'; rating: Review['rating']; over: boolean }
   | { type: 'end' }
   | { type: 'more' };
@@ -28,7 +28,7 @@ export const begin = (queue: readonly number[]): SessionState => ({
   ended: queue.length === 0,
 });
 
-/** A card that was not known comes once more at the end of the queue; what was known is done for now. */
+/** Reducer of a session: an unknown card moves to the end of the queue, a known one leaves it. */
 export function sessionStep(state: SessionState, act: Act): SessionState {
   const [current, ...rest] = state.queue;
   switch (act.type) {

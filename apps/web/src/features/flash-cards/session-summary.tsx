@@ -15,7 +15,7 @@ interface Props {
   onMore: () => void;
 }
 
-/** What came of a session, and what to do next. */
+/** Result of a session and the next actions. */
 export function SessionSummary({ deck, state, onMore }: Props) {
   const { t, i18n } = useTranslation('flash-cards');
   const heading = useRef<HTMLHeadingElement>(null);

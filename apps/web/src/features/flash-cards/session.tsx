@@ -19,32 +19,32 @@ interface Props {
   deck: Deck;
   cards: readonly FlashCard[];
   queue: readonly number[];
-  /** When the server said so. */
+  /** Server timestamp of the queue, in milliseconds. */
   asOf: number;
 }
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Two minutes with a deck: turn a card, say how well it was known, the next one. */
+/** Learning session of two minutes: flip a card, rate it, continue with the next one. */
 export function Session({ deck, cards: dealt, queue: given, asOf }: Props) {
   const online = useOnline();
   const { t } = useTranslation('flash-cards');
   const userId = useUser()?.id;
-  // The queue names places: the deck is asked for again while one learns, and may have other cards then.
+  // The queue holds indexes, so the cards are a snapshot: a refetch during the session may return others.
   const [cards] = useState(dealt);
   const { rate, waiting } = useCardReviews();
   const [state, step] = useReducer(sessionStep, given, begin);
   const [round, setRound] = useState(0);
   const [started, setStarted] = useState(false);
   useEffect(() => {
-    // What was known without a connection is not asked again, though the page is from before.
+    // Skips cards that were rated offline: the cached page is older than these ratings.
     if (userId !== undefined)
       step({
         type: 'begin',
         queue: toLearn(cards, given, [...cardReviews.waiting(userId), ...turnedCards.since(userId, asOf)]),
       });
     setStarted(true);
-    // Once: what is learned afterwards changes the session by itself.
+    // Runs once on mount: later ratings update the session directly.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const left = useCountdown(SESSION_SECONDS, { running: started && !state.ended, round });
@@ -88,7 +88,7 @@ export function Session({ deck, cards: dealt, queue: given, asOf }: Props) {
         <span style={{ inlineSize: `${(done / count) * 100}%` }} />
       </div>
       <FlipCard
-        // Another turn of a card is another card: it does not turn back before one's eyes.
+        // A new key per turn mounts a new card, so that the previous one does not visibly flip back.
         key={`${place} ${state.turns}`}
         card={card}
         flipped={state.flipped}

@@ -18,7 +18,7 @@ import {
 import { StageScreen } from './stage-screen.tsx';
 import s from './stage-deck.module.css';
 
-/** Cards to hold up to the camera: choose one, or write one, and show it large. */
+/** Deck for the camera: choose a card or write one, and show it in full screen. */
 export function StageDeck({ name, summary }: { name: string; summary: string }) {
   const { t, i18n } = useTranslation('flash-cards');
   const id = useId();
@@ -36,7 +36,7 @@ export function StageDeck({ name, summary }: { name: string; summary: string }) 
     keepStageSettings(next);
   };
   const mine = settings.own.trim();
-  // In which language one's own words are is not known.
+  // The language of the member's text is unknown.
   const shownCards = [
     ...cards.map(({ front, language: lang }) => ({ text: front, lang })),
     ...(mine === '' ? [] : [{ text: mine }]),

@@ -17,7 +17,7 @@ interface Props {
 
 const IDLE_MS = 3000;
 
-/** One card over the whole screen, to be held up to the camera. Without the browser's full screen it fills its window. */
+/** Card in full screen for the camera. Without the Fullscreen API it fills the window. */
 export function StageScreen({ cards, first, settings, onMirror, onClose }: Props) {
   const { t } = useTranslation('flash-cards');
   const dialog = useRef<HTMLDialogElement>(null);
@@ -38,7 +38,7 @@ export function StageScreen({ cards, first, settings, onMirror, onClose }: Props
     const followScreen = () => {
       if (document.fullscreenElement === null) closed();
     };
-    // Where it is not to be had the window is large enough.
+    // When full screen is refused, the card still fills the window.
     element?.requestFullscreen?.({ navigationUI: 'hide' }).then(
       () => document.addEventListener('fullscreenchange', followScreen),
       () => undefined,
@@ -49,7 +49,7 @@ export function StageScreen({ cards, first, settings, onMirror, onClose }: Props
     };
   }, []);
   useEffect(() => {
-    // What is held up to a camera is the card alone.
+    // Controls are hidden when idle, so that the camera shows the card alone.
     setIdle(false);
     const timer = setTimeout(() => setIdle(true), IDLE_MS);
     return () => clearTimeout(timer);

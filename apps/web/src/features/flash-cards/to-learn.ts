@@ -3,7 +3,7 @@ import type { Review } from './card-reviews.ts';
 
 const cardName = ({ documentId, item }: { documentId: unknown; item: string }) => `${String(documentId)} ${item}`;
 
-/** The queue without what was known already by ratings that have not reached the server. */
+/** Removes cards from the queue whose successful rating has not reached the server yet. */
 export function toLearn(
   cards: readonly FlashCard[],
   queue: readonly number[],

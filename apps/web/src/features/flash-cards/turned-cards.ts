@@ -3,11 +3,11 @@ import type { Review } from './card-reviews.ts';
 
 const nameOf = (userId: number) => TURNED_KEPT + userId;
 
-/** Ratings of this tab. A page that was kept for reading without a connection does not know of those after it. */
+/** Ratings given in this tab. A page cached for offline reading does not contain later ones. */
 export const turnedCards = {
   since(userId: number, time: number): Review[] {
     try {
-      // Written below and by nothing else.
+      // Written only by this module.
       const all = JSON.parse(sessionStorage.getItem(nameOf(userId)) ?? '[]') as Review[];
       return all.filter(({ at }) => Date.parse(at) > time);
     } catch {
@@ -20,7 +20,7 @@ export const turnedCards = {
       const kept = [...turnedCards.since(userId, Date.now() - 86_400_000), review];
       sessionStorage.setItem(nameOf(userId), JSON.stringify(kept));
     } catch {
-      // Without storage a card may be asked once more.
+      // Without storage a card may be repeated.
     }
   },
 };

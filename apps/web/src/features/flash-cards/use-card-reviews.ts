@@ -5,9 +5,9 @@ import { useApi, useUser } from '#platform/use-api.ts';
 import { cardReviews, type Review } from './card-reviews.ts';
 import { turnedCards } from './turned-cards.ts';
 
-/** Takes down how a card was known; it reaches the server at once, or when there is a connection again. */
+/** Records a rating and sends it at once, or after the connection returns. */
 export function useCardReviews(): {
-  /** Ratings that wait on this device. */
+  /** Number of ratings queued on this device. */
   waiting: number;
   rate: (card: FlashCard, rating: Review['rating']) => void;
 } {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds that are left; they begin anew with each round and stand still while it does not run. */
+/** Remaining seconds. Restarts with each round and pauses while `running` is false. */
 export function useCountdown(seconds: number, { running, round }: { running: boolean; round: number }): number {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { fitText } from './fit-text.ts';
 const LEADING = 1.12;
 const WEIGHT = 700;
 
-/** The largest type for a text in an element, and its lines; null before the element was measured. */
+/** Largest font size for a text in an element, and its lines; null until the element is measured. */
 export function useFittedText(text: string, box: RefObject<HTMLElement | null>) {
   const [fitted, setFitted] = useState<{ size: number; lines: string[] } | null>(null);
   useEffect(() => {
@@ -19,8 +19,8 @@ export function useFittedText(text: string, box: RefObject<HTMLElement | null>) 
     };
     const observer = new ResizeObserver(fit);
     observer.observe(element);
-    // The site's type may be on its way yet.
-    // The first family only: a fallback font that the device lacks fails to load.
+    // The web font may still be loading. Only the first family is requested, because a fallback font that the device
+    // lacks fails to load.
     const [family = fontFamily] = fontFamily.split(',');
     void document.fonts.load(`${WEIGHT} 100px ${family}`, text).then(fit);
     return () => observer.disconnect();

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen from going dark, where the browser can; it has to be asked anew when the page is seen again. */
+/**
+ * Holds a screen wake lock where supported. Requests it again when the page becomes visible, because hiding releases
+ * it.
+ */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return;
@@ -13,7 +16,7 @@ export function useWakeLock(): void {
         if (ended) await taken.release();
         else lock = taken;
       } catch {
-        // A low battery, for one: the card is shown all the same.
+        // The browser may refuse, for example on low battery. The card is shown without the lock.
       }
     };
     void ask();

@@ -1,7 +1,7 @@
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** When something is due that is due later: "in 2 hours", "tomorrow". */
+/** Relative time until something is due: "in 2 hours", "tomorrow". */
 export function whenText(time: string, now: number, language: string): string {
   const ms = Math.max(0, Date.parse(time) - now);
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });

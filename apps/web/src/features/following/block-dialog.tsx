@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what a block does, and that nobody is told, before it is set. */
+/** Confirms a block: explains its effects, and that the member is not notified. */
 export default function BlockDialog({ name, ...rest }: Props) {
   const { t } = useTranslation('following');
   return (

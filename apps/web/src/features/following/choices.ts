@@ -1,4 +1,4 @@
 import type { FollowingList } from '@site/contract/following/schemas.ts';
 
-/** The contract's lists once more: its file carries the schemas and with them a library that pages do without. */
+/** Copied from the contract: importing its file would bundle the schemas and their library. */
 export const FOLLOWING_LISTS = ['followed', 'muted', 'blocked'] as const satisfies readonly FollowingList[];

@@ -7,11 +7,11 @@ import s from './follow-button.module.css';
 
 interface Props {
   use: ReturnType<typeof useStanding>;
-  /** Of the topic or member. */
+  /** Name of the topic or member. */
   name: string;
 }
 
-/** Follows, or ends it; the state is what the button says and what screen readers hear. */
+/** Toggle button for following. Its label and aria-pressed state say whether it is on. */
 export function FollowButton({ use: { standing, change, busy }, name }: Props) {
   const { t } = useTranslation('following');
   const gate = useGate();

@@ -8,11 +8,11 @@ import s from './follow-topic.module.css';
 interface Props {
   id: number;
   name: string;
-  /** Its place on the page. */
+  /** CSS class for its position on the page. */
   className: string | undefined;
 }
 
-/** Follows or mutes the topic one is looking at. */
+/** Follows or mutes the current topic. */
 export function FollowTopic({ id, name, className = '' }: Props) {
   const { t } = useTranslation('following');
   const gate = useGate();

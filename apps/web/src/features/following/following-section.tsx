@@ -4,10 +4,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { OwnList } from './own-list.tsx';
 import s from './own-list.module.css';
 
-/** What one follows, muted and blocked, each to be taken back. */
+/** Lists of followed, muted and blocked items, each with an undo button. */
 export default function FollowingSection() {
   const { i18n } = useTranslation('following');
-  // Its texts come with it, not with the page.
+  // The catalogue is loaded with this component, not with the page.
   if (!i18n.has('following')) return <Skeleton height="240px" />;
   return (
     <div className={s['panels']}>

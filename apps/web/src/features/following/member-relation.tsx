@@ -15,11 +15,11 @@ const BlockDialog = lazyDialog(() => import('./block-dialog.tsx'));
 
 interface Props {
   member: Author;
-  /** The profile is closed: there is nothing to follow. */
+  /** The profile is not accessible, so there is nothing to follow. */
   closed: boolean;
 }
 
-/** Follows, mutes or blocks a member, from the profile. */
+/** Follows, mutes or blocks a member from the profile page. */
 export function MemberRelation({ member: { id, nickName: name, role }, closed }: Props) {
   const { t } = useTranslation('following');
   const gate = useGate();
@@ -32,7 +32,7 @@ export function MemberRelation({ member: { id, nickName: name, role }, closed }:
   useEffect(() => {
     if (!acted.current) return;
     acted.current = false;
-    // The button that was pressed has gone with what it said.
+    // The pressed button was replaced, so the focus moves to the new one.
     if (document.activeElement === document.body) place.current?.querySelector('button')?.focus();
   }, [blocked]);
   const block = (on: boolean) => {
@@ -47,7 +47,7 @@ export function MemberRelation({ member: { id, nickName: name, role }, closed }:
       run: () => gate(() => use.change('muted', !muted)),
     },
   ];
-  // The team has to reach everyone, and to see everyone.
+  // Staff cannot be blocked or block anyone: they must reach and see every member.
   if (!isModerator(role) && !isModerator(user?.role ?? null)) {
     actions.push({
       icon: 'ban',

@@ -43,11 +43,11 @@ function Name({ item: { kind, id, name, slug } }: { item: Followed }) {
 interface Props {
   list: FollowingList;
   item: Followed;
-  /** It was taken off, and the list is asked for anew. */
+  /** Called after the entry was removed and the list is being refetched. */
   onGone: () => void;
 }
 
-/** An entry, and the button that takes it back. */
+/** Entry with its remove button. */
 export function OwnListLine({ list, item, onGone }: Props) {
   const { t } = useTranslation('following');
   const api = useApi();

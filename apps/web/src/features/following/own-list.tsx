@@ -11,14 +11,14 @@ import { OwnListLine } from './own-list-line.tsx';
 import { ownListQuery } from './queries.ts';
 import s from './own-list.module.css';
 
-/** One of the own lists, newest first. */
+/** One of the current user's lists, newest first. */
 export function OwnList({ list }: { list: FollowingList }) {
   const { t } = useTranslation('following');
   const query = useInfiniteQuery(ownListQuery(useApi(), list));
   const { data, isError, hasNextPage, isFetchingNextPage } = query;
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   const lines = useRef<HTMLUListElement>(null);
-  // Where the line stood that was taken off: the focus goes to the one that comes in its place.
+  // Index of the removed entry: the focus moves to the one that replaces it.
   const left = useRef<number | null>(null);
   useEffect(() => {
     if (left.current === null) return;

@@ -3,7 +3,7 @@ import type { Client } from '@site/contract/core/client.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import type { FollowedKind, FollowingList } from '@site/contract/following/schemas.ts';
 
-/** How one stands to a post, topic or member. */
+/** Relationship of the current user to a post, topic or member. */
 export const standingQuery = (api: Client, kind: FollowedKind, id: number) =>
   queryOptions({
     queryKey: ['following', 'standing', kind, id],
@@ -13,12 +13,12 @@ export const standingQuery = (api: Client, kind: FollowedKind, id: number) =>
 
 export const ownListKey = (list: FollowingList) => ['following', 'list', list] as const;
 
-/** What one follows, muted or blocked. */
+/** Entries that the current user follows, has muted or blocked. */
 export const ownListQuery = (api: Client, list: FollowingList) =>
   infiniteQueryOptions({
     queryKey: ownListKey(list),
     queryFn: ({ pageParam, signal }) => api(followingRoutes.list, { list, cursor: pageParam ?? undefined }, { signal }),
-    // A cursor is a text; the first page has none.
+    // The cursor is a string; null requests the first page.
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
   });

@@ -4,7 +4,7 @@ import { useGate } from '#platform/use-gate.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { useStanding } from './use-standing.ts';
 
-/** Follows and mutes a post from its menu; how one stands to it is asked when somebody reaches for the menu. */
+/** Follow and mute actions for the menu of a post. The relationship is fetched when the menu is about to open. */
 export function usePostActions(id: number): { actions: readonly Action[]; reach: () => void } {
   const { t } = useTranslation('following');
   const gate = useGate();

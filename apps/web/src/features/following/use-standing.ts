@@ -10,7 +10,7 @@ import { ownListKey, standingQuery } from './queries.ts';
 const NOTHING: Standing = { followed: false, muted: false, blocked: false };
 const LISTS: readonly FollowingList[] = ['followed', 'muted', 'blocked'];
 
-/** What members do with a post, topic or member; of the lists above each, what it is called. */
+/** Actions on a relationship, and the target with its name in the lists. */
 export type StandingAct = keyof Standing;
 
 interface Wish {
@@ -23,7 +23,7 @@ interface Target {
   id: number;
 }
 
-/** Shows the profile as closed at once: what stands in it may not be asked for any more. */
+/** Closes the cached profile at once: its content can no longer be fetched. */
 function close(queryClient: QueryClient, id: number): void {
   queryClient.setQueriesData<Profile>(
     { queryKey: ['profiles', 'one'] },
@@ -32,9 +32,9 @@ function close(queryClient: QueryClient, id: number): void {
 }
 
 /**
- * How one stands to something, and the calls that change it. A wish says what is wanted, not "the other way round": asked
- * twice, it changes nothing.
- * @param wanted false spares the question until somebody reaches for the answer
+ * Relationship to a target, and mutations that change it. A call states the wanted value instead of toggling, so it is
+ * idempotent.
+ * @param wanted false defers the query until the relationship is needed
  */
 export function useStanding({ kind, id }: Target, wanted = true) {
   const { t } = useTranslation('following');
@@ -50,11 +50,12 @@ export function useStanding({ kind, id }: Target, wanted = true) {
         : api(act === 'followed' ? followingRoutes.follow : followingRoutes.mute, { kind, id, on }),
     onSuccess: (standing, { act, on }) => {
       queryClient.setQueryData(query.queryKey, standing);
-      // What happens to a site comes by notification; the forum knows nothing of it.
+      // News of a cam site arrive as notifications and do not appear in the forum.
       const done = kind === 'site' && act === 'followed' && on ? 'done.followed-site' : null;
       toast('success', t(done ?? (on ? `done.${act}` : `done.un${act}`)));
       for (const list of LISTS) void queryClient.invalidateQueries({ queryKey: ownListKey(list) });
-      // What lists and threads hold has changed with it; they are asked for when they are shown.
+      // Lists and threads depend on the relationship: inactive ones are removed from the cache, active ones are
+      // invalidated.
       queryClient.removeQueries({ queryKey: ['forum', 'list'], type: 'inactive' });
       void queryClient.invalidateQueries({ queryKey: ['forum', 'list'] });
       if (act === 'followed') return;

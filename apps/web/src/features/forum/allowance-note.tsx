@@ -2,7 +2,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import s from './allowance-note.module.css';
 import type { Left } from './use-allowance.ts';
 
-/** Says that only few more may be published within the hour, before one meets the limit. */
+/** Warns when the remaining quota of the hour is low, before the limit is reached. */
 export function AllowanceNote({ allowance: { kind, none, few, resetsAt } }: { allowance: Left }) {
   const { t, i18n } = useTranslation('forum');
   const time = resetsAt && new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(Date.parse(resetsAt));

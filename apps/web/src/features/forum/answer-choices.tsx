@@ -12,7 +12,7 @@ interface Props {
   onChoose: (answer: number) => void;
 }
 
-/** One of several answers. The whole line can be pressed. */
+/** Radio group of answers. The whole line is the target. */
 export function AnswerChoices({ answers, language, chosen, labelledBy, describedBy, disabled, onChoose }: Props) {
   const name = useId();
   return (

@@ -12,15 +12,15 @@ import s from './ask-fields.module.css';
 
 interface Props {
   form: UseFormReturnType<PostValues>;
-  /** Where the answers are in the form: `poll`, `quiz.questions.0`. */
+  /** Path of the answers in the form: `poll`, `quiz.questions.0`. */
   path: string;
   answers: readonly string[];
   max: number;
-  /** Of a quiz: which one is right. */
+  /** Index of the right answer, for a quiz. */
   right?: { place: number | null; onChange: (place: number | null) => void };
 }
 
-/** Answers to choose from. Enter leads to the next one, and adds one behind the last. */
+/** Editable answers. Enter moves to the next one and adds one after the last. */
 export function AnswerFields({ form, path, answers, max, right }: Props) {
   const { t } = useTranslation('asks');
   const name = useId();
@@ -32,7 +32,7 @@ export function AnswerFields({ form, path, answers, max, right }: Props) {
     group.current?.querySelector<HTMLElement>(`[data-path="${list}.${place}"]`)?.focus();
   }
   function add(): void {
-    // At once: whoever types on writes into the new answer, not into the one before.
+    // Flushed synchronously, so that the next keystroke goes to the new answer.
     flushSync(() => form.insertListItem(list, ''));
     focus(answers.length);
   }
@@ -63,7 +63,7 @@ export function AnswerFields({ form, path, answers, max, right }: Props) {
     >
       <div ref={group} data-path={`${path}.right`} className={s['answers']}>
         {answers.map((_, place) => (
-          // Answers have no names of their own; their places are what tells them apart.
+          // Answers have no ids, so the index is the key.
           <div key={place} className={s['answer']}>
             {right && (
               <label className={s['radio']}>

@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import type { Reply } from '@site/contract/forum/schemas.ts';
 import { authorName } from '#features/members/author-name.ts';
 
-/** Whom the reply that is being written answers. */
+/** Shows which reply is being answered. */
 export function AnsweringLine({ to, stop }: { to: Reply; stop: (() => void) | undefined }) {
   const { t } = useTranslation('forum');
   const name = authorName(to.author, t);

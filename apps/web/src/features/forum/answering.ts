@@ -1,9 +1,9 @@
 import type { Reply } from '@site/contract/forum/schemas.ts';
 
-/** What a reply that is being written answers. */
+/** Target of a reply that is being written. */
 export interface Answering {
-  /** Null: the post itself. */
+  /** Null when the reply answers the post. */
   to: Reply | null;
-  /** What is to stand as a quote in the new reply, and who wrote it. */
+  /** Quote to insert into the new reply, with its author. */
   quote: { html: string; author: string } | null;
 }

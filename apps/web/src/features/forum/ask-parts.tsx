@@ -12,11 +12,11 @@ import s from './ask-fields.module.css';
 
 interface Props {
   form: UseFormReturnType<PostValues>;
-  /** What members have voted in or answered stays as it is. */
+  /** Parts with votes or answers can no longer be edited. */
   fixed: { poll: boolean; quiz: boolean };
 }
 
-/** What a post may ask: a poll and a quiz, each only when wanted. What is taken off comes back as it was. */
+/** Optional poll and quiz of a post. A removed part is restored with its values when it is added again. */
 export function AskParts({ form, fixed }: Props) {
   const { t } = useTranslation('asks');
   const { poll, quiz } = form.values;
@@ -24,7 +24,7 @@ export function AskParts({ form, fixed }: Props) {
   const place = useRef<HTMLDivElement>(null);
 
   function change(value: Partial<Pick<PostValues, 'poll' | 'quiz'>>, focused: string): void {
-    // At once, for those who type on.
+    // Flushed synchronously, so that the next keystroke goes to the new field.
     flushSync(() => form.setValues(value));
     place.current?.querySelector<HTMLElement>(focused)?.focus();
   }

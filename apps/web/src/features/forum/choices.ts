@@ -6,11 +6,11 @@ import type {
 } from '@site/contract/forum/schemas.ts';
 
 /**
- * The contract's orders once more: its file carries the schemas and with them a library that these pages do without.
- * The types make sure that both say the same.
+ * Copied from the contract: importing its file would bundle the schemas and their library. The types guarantee that
+ * both agree.
  */
 export const SORTS = ['hot', 'new', 'helpful', 'all'] as const satisfies readonly ContractSort[];
-/** The orders of all posts, and what one follows: a list of its own. */
+/** Sort orders of all posts, and the separate list of followed posts. */
 export const LISTS = [...SORTS, 'following'] as const;
 export type ListSort = (typeof LISTS)[number];
 export const REPLY_SORTS = ['oldest', 'newest', 'liked'] as const satisfies readonly ContractReplySort[];

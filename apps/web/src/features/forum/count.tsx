@@ -9,7 +9,7 @@ interface Props {
   label: 'count.replies' | 'count.likes' | 'count.views' | 'count.votes';
 }
 
-/** A figure beside its sign; screen readers hear it in words. */
+/** Count next to an icon, with a text for screen readers. */
 export function Count({ icon, count, label }: Props) {
   const { t, i18n } = useTranslation('forum');
   return (

@@ -7,7 +7,7 @@ import { toast } from '#platform/toast.ts';
 import type { ForumDialog } from './forum-dialog.ts';
 import { DELETED_REPLY, patchPost, patchReply } from './post-cache.ts';
 
-/** Asks before something is deleted for good. */
+/** Confirms a permanent deletion. */
 export default function DeleteDialog({ dialog, onClose }: { dialog: ForumDialog; onClose: () => void }) {
   const { t } = useTranslation('forum');
   const api = useApi();

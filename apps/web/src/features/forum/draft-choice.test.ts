@@ -22,18 +22,18 @@ const there = (text: string, { version = 3, minute = 3 } = {}) => ({
 });
 const NOTHING = { reached: true, draft: null };
 
-test('a draft of another device is gone on with here [FORUM-02]', () => {
+test('resumes a draft from another device [FORUM-02]', () => {
   expect(draftToBegin(null, there('theirs'), isText)).toMatchObject({ id: ID, values: { text: 'theirs' }, version: 3 });
 });
-test('what another device added to a draft is newer than what was sent from here [FORUM-02]', () => {
+test('prefers the version of another device that extends what was sent from here [FORUM-02]', () => {
   const begun = draftToBegin(here('old'), there('old and more'), isText);
   expect(begun).toMatchObject({ values: { text: 'old and more' }, version: 3, other: null });
 });
-test('what was typed here without a connection goes on where the server stands still [FORUM-02]', () => {
+test('resumes offline edits when the server version is unchanged [FORUM-02]', () => {
   const begun = draftToBegin(here('mine', { sent: false, version: 3 }), there('theirs'), isText);
   expect(begun).toMatchObject({ values: { text: 'mine' }, version: 3, sent: false, other: null });
 });
-test('what went out from here as the page was left is not taken for that of another device [FORUM-02]', () => {
+test('recognizes its last version sent on page close [FORUM-02]', () => {
   const local = here('mine, and more', { sent: false, underWay: [{ text: 'older' }, { text: 'mine' }] });
   const begun = draftToBegin(local, there('mine'), isText);
   expect(begun).toMatchObject({
@@ -44,38 +44,38 @@ test('what went out from here as the page was left is not taken for that of anot
     other: null,
   });
 });
-test('of two that went on apart the newer one is shown and the other one offered [FORUM-02]', () => {
+test('shows the newer of two diverged versions and offers the other one [FORUM-02]', () => {
   const newerThere = draftToBegin(here('mine', { sent: false }), there('theirs'), isText);
   expect(newerThere).toMatchObject({ values: { text: 'theirs' }, other: { values: { text: 'mine' } }, version: 3 });
   const newerHere = draftToBegin(here('mine', { sent: false, savedAt: at(5) }), there('theirs'), isText);
   expect(newerHere).toMatchObject({ values: { text: 'mine' }, other: { values: { text: 'theirs' } }, version: 3 });
 });
-test('a draft begun anew elsewhere is not taken for the one that was published [FORUM-02]', () => {
+test('does not mistake a new draft from another device for the published one [FORUM-02]', () => {
   const begun = draftToBegin(here('published', { id: ID.replaceAll('1', '2'), version: 9 }), there('anew'), isText);
   expect(begun).toMatchObject({ id: ID, values: { text: 'anew' }, version: 3, other: null });
 });
-test('two that say the same need no choice [FORUM-02]', () => {
+test('needs no choice between two equal versions [FORUM-02]', () => {
   const begun = draftToBegin(here('same', { sent: false }), there('same'), isText);
   expect(begun).toMatchObject({ values: { text: 'same' }, version: 3, other: null });
-  // The database has an order of fields of its own.
+  // The database (jsonb) does not preserve the order of fields.
   const mine = { ...here('same', { sent: false }), values: { topic: 'lounge', text: 'same' } };
   const theirs = there('same');
   const draft = { ...theirs.draft, body: { id: ID, values: { text: 'same', topic: 'lounge' } } };
   expect(draftToBegin(mine, { ...theirs, draft }, isText)).toMatchObject({ sent: true, version: 3, other: null });
 });
-test('a draft that was published or thrown away elsewhere does not come back [FORUM-02]', () => {
+test('does not restore a draft that was published or discarded elsewhere [FORUM-02]', () => {
   expect(draftToBegin(here('done'), NOTHING, isText)).toBeNull();
 });
-test('what was added here to a draft published elsewhere is a draft of its own [FORUM-02]', () => {
+test('turns unsent edits of a draft published elsewhere into a new draft [FORUM-02]', () => {
   const begun = draftToBegin(here('done and more', { sent: false }), NOTHING, isText);
   expect(begun).toMatchObject({ values: { text: 'done and more' }, version: 0 });
   expect(begun?.id).not.toBe(ID);
 });
-test('a server that cannot be asked takes nothing away [FORUM-02]', () => {
+test('retains the local draft when the server is unreachable [FORUM-02]', () => {
   const mine = here('mine');
   expect(draftToBegin(mine, { reached: false, draft: null }, isText)).toBe(mine);
 });
-test('a draft of another release does not hide what this device kept [FORUM-02]', () => {
+test('shows the local draft when the server version has an incompatible format [FORUM-02]', () => {
   const strange = { ...there('x'), draft: { ...there('x').draft, body: { id: ID, values: { other: 1 } } } };
   expect(draftToBegin(here('mine'), strange, isText)).toMatchObject({ values: { text: 'mine' }, version: 3 });
   expect(draftToBegin(null, strange, isText)).toBeNull();

@@ -2,16 +2,16 @@ import { hashKey } from '@tanstack/react-query';
 import type { Draft as ServerDraft } from '@site/contract/drafts/schemas.ts';
 import { draftId, type Draft } from './draft-store.ts';
 
-/** What the server knows of a draft; `reached` is false when it could not be asked. */
+/** Server state of a draft. `reached` is false when the request failed. */
 export interface OnServer {
   reached: boolean;
   draft: ServerDraft | null;
 }
 
-/** The database keeps the fields of an object in an order of its own. */
+/** The database (jsonb) does not preserve the order of fields. */
 const same = (one: unknown, other: unknown) => hashKey([one]) === hashKey([other]);
 
-/** Whether what stands on the server went out from here, though its answer never came. */
+/** Whether this device sent the server version, although the response never arrived. */
 export function isOwn<T>(local: Draft<T>, { id, values }: ServerDraft['body']): boolean {
   return local.id === id && local.underWay.some((sent) => same(sent, values));
 }
@@ -21,9 +21,9 @@ function ofServer<T>({ body, version, savedAt }: ServerDraft, values: T): Draft<
 }
 
 /**
- * With what a form begins: whichever is newer, of this device or of another one. When both went on from the same place
- * the other one is offered beside it: nothing that was typed is lost.
- * @param local what this device kept
+ * Initial values of a form: the newer version of this device and of another one. When both diverged from the same
+ * version, the other one is offered as well, so that nothing is lost.
+ * @param local draft stored on this device
  */
 export function draftToBegin<T>(
   local: Draft<T> | null,
@@ -32,15 +32,15 @@ export function draftToBegin<T>(
 ): Draft<T> | null {
   if (!reached) return local;
   if (!draft) {
-    // Published or thrown away elsewhere: what was not sent from here is a draft of its own now.
+    // Published or discarded elsewhere: unsent edits become a new draft.
     if (!local || local.version === 0) return local;
     return local.sent ? null : { ...local, id: draftId(), version: 0 };
   }
   const { values } = draft.body;
-  // Written by another release: this one can only go on with what it knows.
+  // The format belongs to another release: use the local draft.
   if (!looksRight(values)) return local && { ...local, version: draft.version, sent: false };
   if (!local) return ofServer(draft, values);
-  // Otherwise the one here was published meanwhile, and another one begun.
+  // Otherwise the local draft has been published, and another one was started.
   const goesOn = (local.id === draft.body.id && local.version >= draft.version) || isOwn(local, draft.body);
   if (goesOn) return { ...local, version: draft.version, underWay: [] };
   if (local.sent && !local.other) return ofServer(draft, values);

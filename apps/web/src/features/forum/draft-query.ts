@@ -3,10 +3,10 @@ import type { Client } from '@site/contract/core/client.ts';
 import { draftRoutes } from '@site/contract/drafts/routes.ts';
 import type { OnServer } from './draft-choice.ts';
 
-/** Nobody waits longer for what another device may have: the form begins with what this one kept. */
+/** Timeout for the server draft, in milliseconds. After it the form starts with the local draft. */
 const PATIENCE_MS = 4000;
 
-/** The draft of a form on the server. It never fails: what cannot be asked is not known. */
+/** Server draft of a form. Never rejects: a failed request means that the server state is unknown. */
 export const draftQuery = (api: Client, userId: number, place: string) =>
   queryOptions({
     queryKey: ['drafts', userId, place],
@@ -23,7 +23,7 @@ export const draftQuery = (api: Client, userId: number, place: string) =>
     refetchOnReconnect: false,
   });
 
-/** All drafts of a member. */
+/** All drafts of the current user. */
 export const draftsQuery = (api: Client) =>
   queryOptions({
     queryKey: ['drafts', 'list'],

@@ -6,7 +6,7 @@ import { isApiError } from '@site/contract/core/errors.ts';
 const PAUSE_MS = 2000;
 const RETRY_MS = 20_000;
 
-/** What is to be sent, as it is at that moment; null: nothing. */
+/** Snapshot of the values to send. */
 interface Sendable {
   id: string;
   values: object;
@@ -15,20 +15,29 @@ interface Sendable {
 
 interface Sending {
   place: string;
-  /** What is not on the server yet. */
+  /** Returns what the server does not have yet; null when there is nothing to send. */
   take: () => Sendable | null;
-  /** The server has it: as which version, and whether as a draft of its own. @returns true when there is more to send */
+  /**
+   * Called after the server has stored a version; `anew` means that it became a new draft.
+   * @returns true when there is more to send
+   */
   onSent: (sent: Sendable, version: number, anew: boolean) => boolean;
-  /** Something else stands there meanwhile. @returns true when that was sent from here and there is more to send */
+  /**
+   * Called when the server has a newer version.
+   * @returns true when it was sent from here and there is more to send
+   */
   onNewer: (newer: ServerDraft) => boolean;
-  /** It is on this device only, for now. */
+  /** Called when a call fails: the draft is on this device only. */
   onFailed: () => void;
 }
 
-/** A page that is left still gets its last call out; large ones are refused by browsers and wait on the device. */
+/**
+ * With keepalive the last call is sent when the page is closed. Browsers reject large payloads, which remain on the
+ * device.
+ */
 const whileLeaving = (url: string, init: RequestInit) => fetch(url, { ...init, keepalive: true });
 
-/** Brings one draft to the server: after a pause, one call at a time, again when a call failed. */
+/** Sends a draft to the server: debounced, one call at a time, with a retry after a failure. */
 export class DraftSender {
   readonly #api: Client;
   readonly #sending: Sending;
@@ -42,7 +51,7 @@ export class DraftSender {
     this.#sending = sending;
   }
 
-  /** After a pause. */
+  /** Schedules a call after a pause. */
   soon(wait = PAUSE_MS): void {
     clearTimeout(this.#timer);
     if (!this.#ended) this.#timer = setTimeout(() => this.now(), wait);
@@ -65,7 +74,7 @@ export class DraftSender {
     this.#call = call;
   }
 
-  /** Throws the draft away on the server too, behind whatever is on its way there. */
+  /** Deletes the draft on the server, after any call in flight. */
   remove(): void {
     clearTimeout(this.#timer);
     this.#again = false;
@@ -74,7 +83,7 @@ export class DraftSender {
     void (this.#call ?? Promise.resolve()).then(remove).catch(() => {});
   }
 
-  /** The form is gone: nothing more is planned. */
+  /** Called on unmount: schedules nothing more. */
   end(): void {
     this.#ended = true;
     clearTimeout(this.#timer);
@@ -82,7 +91,7 @@ export class DraftSender {
 
   async #send({ id, values, version }: Sendable, leaving: boolean): Promise<void> {
     const { place, onSent, onNewer, onFailed } = this.#sending;
-    // The values are those of a form: an object by field.
+    // The values come from a form, so they are an object.
     const body = { id, values: values as Record<string, unknown> };
     try {
       const input = { place, body, version };
@@ -91,7 +100,7 @@ export class DraftSender {
       if (more) this.soon();
     } catch (error) {
       onFailed();
-      // Full or too large: trying again alone changes nothing.
+      // A retry cannot succeed when the quota is full or the draft too large.
       if (!isApiError(error, 'drafts.too-many', 'drafts.too-large', 'suspended')) this.soon(RETRY_MS);
     }
   }

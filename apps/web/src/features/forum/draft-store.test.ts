@@ -24,11 +24,11 @@ const draft = {
   other: { savedAt: '2026-01-01T00:01:00Z', values: 'another' },
 };
 
-test('a draft comes back as it was [FORUM-02]', () => {
+test('restores a draft unchanged [FORUM-02]', () => {
   keepDraft(1, 'post', draft);
   expect(readDraft(1, 'post', isText)).toEqual(draft);
 });
-test('a draft from before drafts went to the server goes on [FORUM-02]', () => {
+test('restores a draft stored before drafts were synchronized [FORUM-02]', () => {
   const { id, savedAt, values } = draft;
   kept.set('draft:1:post', JSON.stringify({ id, savedAt, values }));
   expect(readDraft(1, 'post', isText)).toEqual({
@@ -41,23 +41,23 @@ test('a draft from before drafts went to the server goes on [FORUM-02]', () => {
     other: null,
   });
 });
-test('a draft is not shown to another account of the same browser [FORUM-02]', () => {
+test('hides a draft from another account in the same browser [FORUM-02]', () => {
   keepDraft(1, 'post', draft);
   expect(readDraft(2, 'post', isText)).toBeNull();
 });
-test('a draft that is dropped is gone [FORUM-02]', () => {
+test('deletes a dropped draft [FORUM-02]', () => {
   keepDraft(1, 'post', draft);
   dropDraft(1, 'post');
   expect(readDraft(1, 'post', isText)).toBeNull();
 });
 test.each(['{', 'null', '[]', '{"id":1}', '{"id":"a","savedAt":"b","values":7}'])(
-  'what does not look like a draft is no draft: %s [FORUM-02]',
+  'ignores malformed storage: %s [FORUM-02]',
   (text) => {
     kept.set('draft:1:post', text);
     expect(readDraft(1, 'post', isText)).toBeNull();
   },
 );
-test('a browser that keeps nothing says so [FORUM-02]', () => {
+test('reports that the browser cannot store anything [FORUM-02]', () => {
   vi.stubGlobal('localStorage', {
     setItem: () => {
       throw new Error('full');
@@ -65,7 +65,7 @@ test('a browser that keeps nothing says so [FORUM-02]', () => {
   });
   expect(keepDraft(1, 'post', draft)).toBe(false);
 });
-test('each draft has a name of its own that the server takes [FORUM-01]', () => {
+test('creates a unique id that the server accepts [FORUM-01]', () => {
   expect(draftId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(draftId()).not.toBe(draftId());
 });

@@ -1,26 +1,26 @@
-/** One version of what someone is writing. */
+/** One version of a draft. */
 export interface DraftVersion<T> {
   savedAt: string;
   values: T;
 }
 
-/** What someone is writing, kept in this browser per account until it is published. */
+/** Draft stored in this browser per account until it is published. */
 export interface Draft<T> extends DraftVersion<T> {
-  /** Names the attempt, so that publishing twice makes one. */
+  /** Idempotency key, so that publishing twice creates one post. */
   id: string;
-  /** The version on the server that this one goes on from; 0: none. */
+  /** Server version that this one is based on; 0 for none. */
   version: number;
-  /** The server has these values. */
+  /** Whether the server has these values. */
   sent: boolean;
-  /** Sent from here and not answered yet: the server may have them, though this device does not know. */
+  /** Values sent without a response so far: the server may have stored them. */
   underWay: T[];
-  /** What another device has saved meanwhile: it waits until the author has chosen. */
+  /** Diverged version of another device, until the author has chosen. */
   other: DraftVersion<T> | null;
 }
 
 const keyOf = (userId: number, name: string) => `draft:${userId}:${name}`;
 
-/** A UUID also where the page is not served over https and `crypto.randomUUID` is missing. */
+/** Creates a UUID, also without HTTPS, where `crypto.randomUUID` is unavailable. */
 export function draftId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -29,7 +29,7 @@ export function draftId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** The draft by that name, if it looks as it should. Those from before drafts went to the server are of version 0. */
+/** Reads a draft and validates it. Drafts stored before synchronization existed have version 0. */
 export function readDraft<T>(
   userId: number,
   name: string,
@@ -54,7 +54,7 @@ export function readDraft<T>(
   }
 }
 
-/** Whether something is kept by that name. */
+/** Whether a draft is stored under that name. */
 export function hasDraft(userId: number, name: string): boolean {
   try {
     return localStorage.getItem(keyOf(userId, name)) !== null;
@@ -63,7 +63,10 @@ export function hasDraft(userId: number, name: string): boolean {
   }
 }
 
-/** Keeps a draft. @returns false when the browser refuses */
+/**
+ * Stores a draft.
+ * @returns false when the browser refuses
+ */
 export function keepDraft<T>(userId: number, name: string, draft: Draft<T>): boolean {
   try {
     localStorage.setItem(keyOf(userId, name), JSON.stringify(draft));
@@ -77,6 +80,6 @@ export function dropDraft(userId: number, name: string): void {
   try {
     localStorage.removeItem(keyOf(userId, name));
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -8,13 +8,13 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** The form of a draft begins anew: with the version that was chosen. */
+/** Remounts the form of a draft, with the version that was chosen. */
 export function turnDraft(name: string): void {
   turns.set(name, (turns.get(name) ?? 0) + 1);
   for (const listener of listeners) listener();
 }
 
-/** Part of the key of a form that keeps a draft: it changes when the form is to begin anew. */
+/** Counter for the key of a form with a draft; it changes when the form must remount. */
 export function useDraftTurn(name: string): number {
   return useSyncExternalStore(
     subscribe,

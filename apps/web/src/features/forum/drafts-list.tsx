@@ -15,14 +15,14 @@ import s from './drafts-list.module.css';
 
 const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
 
-/** What kind of writing a draft is, by its place. */
+/** Kind of content, derived from the draft key. */
 function kindOf({ place }: DraftRow) {
   if (place === 'post') return 'drafts.post';
   if (place.startsWith('post-')) return 'drafts.edit';
   return place.startsWith('reply-to-') ? 'drafts.reply' : 'drafts.edit-reply';
 }
 
-/** What else one has begun to write: to go on with, or to throw away. Nothing is shown when there is nothing. */
+/** Other drafts of the current user, to resume or discard. Renders nothing when there are none. */
 export function DraftsList({ current }: { current: string }) {
   const { t } = useTranslation('forum');
   const api = useApi();
@@ -84,7 +84,7 @@ export function DraftsList({ current }: { current: string }) {
   );
 }
 
-/** Leads to the form of a draft. */
+/** Link to the form of a draft. */
 function ResumeLink({ row: { place, postId, replyId }, label }: { row: DraftRow; label: string }) {
   if (place === 'post') return <Link to="/forum/post">{label}</Link>;
   if (postId === null) return null;

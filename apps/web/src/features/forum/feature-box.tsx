@@ -20,7 +20,7 @@ interface Props {
   state: FeatureState;
 }
 
-/** A feature request: how many want it, how far it has come, and one's own vote. */
+/** Feature request: vote count, status and the current user's vote. */
 export function FeatureBox({ post: { id, votes, voted }, state }: Props) {
   const { t } = useTranslation('asks');
   const api = useApi();

@@ -5,7 +5,7 @@ import { EXACT_LINK } from './exact-link.ts';
 import type { ForumSearch } from './forum-search.ts';
 import s from './feature-filters.module.css';
 
-/** Feature requests by how far they have come, and in which order; each is an address. */
+/** Filters by status and sort order. Each choice is a link. */
 export function FeatureFilters({ search }: { search: ForumSearch }) {
   const { t } = useTranslation('forum');
   const { topic, language, state: shown } = search;

@@ -23,7 +23,7 @@ interface Props {
   pageLanguage: Language;
 }
 
-/** Feature requests, a page after the other. "Load more" is an address too, for crawlers and new tabs. */
+/** Feature requests with pagination. "Load more" is a link, for crawlers and new tabs. */
 export function FeatureList({ search, pageLanguage }: Props) {
   const { t } = useTranslation('forum');
   const filter = featureFilterOf(search, pageLanguage);

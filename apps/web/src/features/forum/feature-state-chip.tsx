@@ -5,7 +5,7 @@ import type { FeatureState } from './choices.ts';
 
 const TONES = { open: 'plain', planned: 'violet', 'in-progress': 'rose', done: 'plain', declined: 'plain' } as const;
 
-/** How far a feature request has come. */
+/** Status of a feature request. */
 export function FeatureStateChip({ state }: { state: FeatureState }) {
   const { t } = useTranslation('forum');
   return (

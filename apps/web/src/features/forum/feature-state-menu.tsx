@@ -9,7 +9,7 @@ import { FEATURE_STATES, type FeatureState } from './choices.ts';
 import { patchPost } from './post-cache.ts';
 import s from './feature-box.module.css';
 
-/** For moderators: moves a feature request on. */
+/** Menu for moderators that changes the status of a feature request. */
 export function FeatureStateMenu({ id, state }: { id: number; state: FeatureState }) {
   const { t } = useTranslation('asks');
   const api = useApi();

@@ -12,11 +12,11 @@ interface FeatureFilter {
   state: FeatureState | undefined;
   topic: string | undefined;
   language: Language | undefined;
-  /** Where the first page begins; undefined at the top. */
+  /** Cursor of the first page; undefined at the top. */
   cursor: string | undefined;
 }
 
-/** What the address of a list of feature requests asks for, on a page in that language. */
+/** Converts search parameters to a filter, with the page language as default. */
 export function featureFilterOf(search: ForumSearch, pageLanguage: Language): FeatureFilter {
   const { sort, state, topic, language, cursor } = search;
   return {
@@ -37,6 +37,6 @@ export const featuresQuery = (api: Client, filter: FeatureFilter) =>
     getNextPageParam: (last) => last.next,
     staleTime: LIST_STALE_MS,
     refetchOnWindowFocus: false,
-    // Who has loaded more and comes back finds the place again, not a list that moves.
+    // After loading more pages the scroll position is restored, so the list is not refetched on mount.
     refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) < 2,
   });

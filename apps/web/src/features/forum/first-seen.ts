@@ -1,8 +1,8 @@
 import type { PostRow } from '@site/contract/forum/schemas.ts';
 
 /**
- * The post above which "older than your last visit" stands in a list that begins with the newest.
- * @returns its id; null when nothing in the list is new, or all of it
+ * Post above which "older than your last visit" appears, in a list sorted newest first.
+ * @returns its id; null when none or all of the posts are new
  */
 export function firstSeen(posts: readonly Pick<PostRow, 'id' | 'fresh' | 'pinned'>[]): number | null {
   const listed = posts.filter(({ pinned }) => !pinned);

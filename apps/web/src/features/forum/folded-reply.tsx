@@ -7,7 +7,9 @@ interface Props {
   unfold: () => void;
 }
 
-/** In place of what one does not want to read. What a muted member wrote can be looked at; of a blocked one nothing came. */
+/**
+ * Placeholder of a collapsed reply. A reply of a muted member can be expanded; the text of a blocked one is not sent.
+ */
 export function FoldedReply({ why, unfold }: Props) {
   const { t } = useTranslation('forum');
   return (

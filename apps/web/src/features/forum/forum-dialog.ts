@@ -1,4 +1,4 @@
-/** A dialog that a page of the forum shows, and what it is about. */
+/** Dialog of a forum page and its target. */
 export interface ForumDialog {
   type: 'delete' | 'report';
   kind: 'post' | 'reply';

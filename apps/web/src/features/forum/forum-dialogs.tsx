@@ -6,7 +6,7 @@ import { patchPost, patchReply } from './post-cache.ts';
 
 const DeleteDialog = lazyDialog(() => import('./delete-dialog.tsx'));
 
-/** The dialog that is asked for; each loads with its first use. */
+/** Renders the requested dialog, lazy-loaded on first use. */
 export function ForumDialogs({ dialog, onClose }: { dialog: ForumDialog | null; onClose: () => void }) {
   const queryClient = useQueryClient();
   if (!dialog) return null;

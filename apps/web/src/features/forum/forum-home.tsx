@@ -18,11 +18,7 @@ import s from './forum-home.module.css';
 
 const route = getRouteApi('/forum/home');
 
-/**
- * The forum's front page: choose a topic, an order and a language, and read.
- * @param shelf stands above all of it on the front page
- * @param notice stands above the posts
- */
+/** Home page of the forum: choose a topic, a sort order and a language. */
 export function ForumHome({ shelf, notice }: { shelf: ReactNode; notice: ReactNode }) {
   const user = useUser();
   const { t } = useTranslation('forum');

@@ -3,12 +3,12 @@ import { FEATURE_STATES, LISTS, type FeatureState, type ListSort } from './choic
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import { choiceParam, textParam } from '#platform/search-params.ts';
 
-/** The address of a list of posts. What is missing is the default: hot posts in the language of the page. */
+/** Search parameters of a post list. Defaults: hot posts in the language of the page. */
 export interface ForumSearch {
   sort?: ListSort;
-  /** Feature requests instead of all posts. */
+  /** Shows feature requests only. */
   kind?: 'feature-request';
-  /** Of feature requests. */
+  /** Status filter of feature requests. */
   state?: FeatureState;
   topic?: string;
   language?: Language | 'all';
@@ -22,19 +22,19 @@ export function forumSearch({ sort, kind, state, topic, language, cursor }: Reco
     sort: list,
     kind: wanted,
     state: wanted && choiceParam(state, FEATURE_STATES),
-    // What one follows is one list, whatever topics it is of.
+    // The list of followed posts is not filtered by topic.
     topic: list === 'following' ? undefined : textParam(topic, 60),
     language: choiceParam(language, [...LANGUAGES, 'all']),
     cursor: textParam(cursor, CURSOR_MAX),
   };
 }
 
-/** The forum's front page: nothing is chosen. */
+/** Whether this is the home page of the forum, without any filter. */
 export function isFront({ sort, kind, topic, cursor }: ForumSearch): boolean {
   return (sort === undefined || sort === 'hot') && !kind && !topic && !cursor;
 }
 
-/** A search as text behind a path, for canonical addresses. */
+/** Appends a search string to a path, for canonical URLs. */
 export function withSearch(path: string, search: Record<string, string | number | undefined>): string {
   const given = Object.entries(search).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();

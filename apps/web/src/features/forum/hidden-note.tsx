@@ -3,7 +3,7 @@ import { quietLazy } from '#ui/quiet-lazy.ts';
 
 const HiddenWords = quietLazy(() => import('./hidden-words.tsx'));
 
-/** Says that and why others do not see a post or reply; few readers ever need it. */
+/** Explains why other members cannot see a post or reply. Lazy-loaded, because few readers need it. */
 export function HiddenNote(props: ComponentProps<typeof HiddenWords>) {
   return (
     <Suspense>

@@ -12,7 +12,7 @@ const REASONS = {
   consent: 'hidden.consent',
 } as const satisfies Record<HiddenFor, string>;
 
-/** Tells the author and the moderators that nobody else sees something, and why. */
+/** Explains to the author and to moderators that an item is hidden, and why. */
 export default function HiddenWords({ own, hidden }: { own: boolean; hidden: HiddenFor }) {
   const { t } = useTranslation('forum');
   return (

@@ -1,4 +1,4 @@
-/** Brings a reply of this page into view and gives it the focus, which also marks it. */
+/** Scrolls to a reply on this page and focuses it, which also highlights it. */
 export function jumpTo(replyId: number): void {
   const element = document.getElementById(`r${replyId}`);
   if (!element) return;
@@ -7,10 +7,10 @@ export function jumpTo(replyId: number): void {
   element.focus({ preventScroll: true });
 }
 
-/** Frames in which what was put into the cache is surely on the page. */
+/** Maximum number of animation frames until cached data is rendered. */
 const FRAMES = 30;
 
-/** Jumps to a reply as soon as the page shows it; `absent` when it does not belong to the pages that are loaded. */
+/** Jumps to a reply as soon as it is rendered; calls `absent` when it is not on the loaded pages. */
 export function jumpWhenShown(replyId: number, absent: () => void, frames = FRAMES): void {
   requestAnimationFrame(() => {
     if (document.getElementById(`r${replyId}`)) jumpTo(replyId);

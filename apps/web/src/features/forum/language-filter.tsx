@@ -12,7 +12,7 @@ interface Props {
   shown: Language | 'all';
 }
 
-/** Posts in one language or in all. */
+/** Switches between posts in one language and in all. */
 export function LanguageFilter({ search, shown }: Props) {
   const { t } = useTranslation('forum');
   const { sort, kind, state, topic } = search;

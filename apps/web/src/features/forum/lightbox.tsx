@@ -5,13 +5,13 @@ import { Icon } from '#ui/icon.tsx';
 import s from './lightbox.module.css';
 
 interface Props {
-  /** With what they show, where that is said. */
+  /** Images with their alternative text, if any. */
   images: readonly (Image & { alt?: string })[];
   first: number;
   onClose: () => void;
 }
 
-/** Pictures one at a time, as large as the window: arrow keys move, Escape closes. */
+/** Lightbox that shows one image at a time in the size of the window. Arrow keys navigate, Escape closes. */
 export default function Lightbox({ images, first, onClose }: Props) {
   const { t } = useTranslation('forum');
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,7 +26,7 @@ export default function Lightbox({ images, first, onClose }: Props) {
       const by = { ArrowLeft: -1, ArrowRight: 1 }[key];
       if (by) setShown((index) => (index + by + count) % count);
     };
-    // Beside the picture is outside.
+    // A press on the backdrop closes it.
     const leave = ({ target }: MouseEvent) => target === box && box.close();
     box.addEventListener('keydown', step);
     box.addEventListener('click', leave);

@@ -8,7 +8,7 @@ import { patchPost, patchReply } from './post-cache.ts';
 interface Props {
   kind: 'post' | 'reply';
   id: number;
-  /** The post that is liked, or in which the reply stands. */
+  /** Id of the liked post, or of the post of the reply. */
   postId: number;
   liked: boolean;
   likes: number;

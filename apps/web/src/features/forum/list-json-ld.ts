@@ -7,7 +7,7 @@ interface List {
   rows: readonly PostRow[];
 }
 
-/** A list of posts as search engines read it. */
+/** JSON-LD of a list of posts for search engines. */
 export function listJsonLd({ name, origin, path, rows }: List): object {
   return {
     '@type': 'CollectionPage',

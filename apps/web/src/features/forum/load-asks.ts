@@ -3,7 +3,7 @@ import type { FeatureBox } from './feature-box.tsx';
 import type { PollBox } from './poll-box.tsx';
 import type { QuizBox } from './quiz-box.tsx';
 
-/** What shows polls, quizzes and feature requests, each once it is there. */
+/** Lazy-loaded components of polls, quizzes and feature requests. */
 interface LoadedAsks {
   Feature?: typeof FeatureBox;
   Poll?: typeof PollBox;
@@ -14,7 +14,7 @@ export const loadedAsks: LoadedAsks = {};
 
 type Asking = Pick<Post, 'poll' | 'quiz' | 'featureState'>;
 
-/** What a post asks and nothing here can show yet. */
+/** Components that a post needs and that are not loaded yet. */
 export function missingAsks({ poll, quiz, featureState }: Asking): (keyof LoadedAsks)[] {
   const asked = { Feature: featureState, Poll: poll, Quiz: quiz };
   return (['Feature', 'Poll', 'Quiz'] as const).filter((kind) => asked[kind] && !loadedAsks[kind]);
@@ -27,10 +27,10 @@ const LOAD: Record<keyof LoadedAsks, () => Promise<unknown>> = {
 };
 
 /**
- * Brings what shows the poll, the quiz or the feature request of a post: most have none. Before the page is made, not
- * while: it is then in what the server sends, and works as soon as the rest of the page.
+ * Loads the components for a post's poll, quiz or feature request, which most posts do not have. Called before
+ * rendering, so that they are part of the server response and hydrate with the page.
  */
 export async function loadAsks(post: Post | undefined): Promise<void> {
-  // What does not arrive is not shown: the post is there to be read all the same.
+  // A component that fails to load is left out; the post is still readable.
   if (post) await Promise.allSettled(missingAsks(post).map((kind) => LOAD[kind]()));
 }

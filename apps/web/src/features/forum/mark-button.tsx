@@ -11,14 +11,14 @@ interface Props {
   icon: 'heart' | 'bookmark';
   label: string;
   mark: Mark;
-  /** Tells the server; answers what holds now. */
+  /** Sends the new value and resolves to the server's state. */
   send: (on: boolean) => Promise<Mark>;
-  /** Shows what holds. */
+  /** Shows a state. */
   show: (mark: Mark) => void;
   disabled?: boolean;
 }
 
-/** A like or a save: shown at once, taken back when the server refuses. */
+/** Toggle button for a like or save: optimistic update, rolled back when the server rejects it. */
 export function MarkButton({ icon, label, mark, send, show, disabled }: Props) {
   const { i18n } = useTranslation('forum');
   const gate = useGate();

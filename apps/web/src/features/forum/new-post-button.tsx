@@ -12,7 +12,7 @@ interface Props {
   label?: string;
 }
 
-/** Leads to the form, with the topic and language one is looking at. */
+/** Link to the post form, prefilled with the current topic and language. */
 export function NewPostButton({ topic, language, kind, label }: Props) {
   const { t } = useTranslation('forum');
   const gate = useGate();

@@ -8,16 +8,16 @@ import { listQuery, type ListFilter } from './queries.ts';
 import { useSocketEvent } from '#platform/use-socket-event.ts';
 import s from './new-posts-bar.module.css';
 
-/** Many posts at once ask once; readers of the same list do not all ask at the same time. */
+/** Throttle in milliseconds: a burst of posts causes one request, and readers of the same list are staggered. */
 const GATHER_MS = 1500;
 
 interface Props {
   filter: ListFilter;
-  /** The newest post that the list shows. */
+  /** Id of the newest post in the list. */
   newest: number;
 }
 
-/** Says that there are new posts, and shows them only when asked to: the list does not move under the reader. */
+/** Announces new posts and inserts them only on request, so that the list does not move while it is read. */
 export function NewPostsBar({ filter, newest }: Props) {
   const { t } = useTranslation('forum');
   const api = useApi();

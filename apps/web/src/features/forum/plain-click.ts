@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Handles a plain click on a link in place of going there; new tabs and windows stay what they are. */
+/** Click handler for a link that replaces the navigation. Modified clicks still open tabs and windows. */
 export function plainClick(handle: () => void): (event: MouseEvent) => void {
   return (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

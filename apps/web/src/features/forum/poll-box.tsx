@@ -15,7 +15,7 @@ interface Props {
   language: Language;
 }
 
-/** The poll of a post: answers to choose from, and what they got once one may know. */
+/** Poll of a post: the answers, and the results when the current user may see them. */
 export function PollBox({ postId, poll, language }: Props) {
   const { t } = useTranslation('asks');
   const id = useId();
@@ -43,7 +43,7 @@ export function PollBox({ postId, poll, language }: Props) {
           labelledBy={id}
           onVoted={(voted) => {
             show(voted);
-            // The button that had the focus is gone.
+            // The focused button was removed.
             heading.current?.focus();
           }}
           onRefused={ask}

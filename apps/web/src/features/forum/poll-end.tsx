@@ -5,7 +5,7 @@ import { until } from './until.ts';
 
 const TICK_MS = 30_000;
 
-/** When a poll ends or ended. The served page carries the day; in the browser it becomes "in 3 hours". */
+/** End of a poll. The server renders the date; after hydration it becomes relative, such as "in 3 hours". */
 export function PollEnd({ endsAt, ended }: { endsAt: string; ended: boolean }) {
   const { t, i18n } = useTranslation('asks');
   const { language } = i18n;
@@ -25,7 +25,7 @@ export function PollEnd({ endsAt, ended }: { endsAt: string; ended: boolean }) {
       ? t('poll.ends-on', { day })
       : t('poll.ends', { when: until(end, now, language) });
   return (
-    // The server's and the browser's data of a language may write the same day differently.
+    // Locale data of server and browser may format the same date differently.
     <time dateTime={endsAt} title={title} suppressHydrationWarning>
       {text}
     </time>

@@ -10,7 +10,7 @@ import { AnswerFields } from './answer-fields.tsx';
 import type { PollValues, PostValues } from './post-values.ts';
 import s from './ask-fields.module.css';
 
-// A calendar weighs, and few polls need one.
+// The calendar is large and rarely needed, so it is lazy-loaded.
 const DateTimeField = lazyPart(
   async () => ({ default: (await import('#ui/fields/date-time-field.tsx')).DateTimeField }),
   '60px',
@@ -19,12 +19,12 @@ const DateTimeField = lazyPart(
 interface Props {
   form: UseFormReturnType<PostValues>;
   poll: PollValues;
-  /** Somebody has voted: it stays as it is. */
+  /** The poll has votes, so it cannot be edited. */
   fixed: boolean;
   remove: () => void;
 }
 
-/** The poll of a post, as its author writes it. */
+/** Form fields of a poll. */
 export function PollFields({ form, poll, fixed, remove }: Props) {
   const { t } = useTranslation('asks');
   const id = useId();

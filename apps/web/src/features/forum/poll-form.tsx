@@ -17,11 +17,11 @@ interface Props {
   language: Language;
   labelledBy: string;
   onVoted: (poll: Poll) => void;
-  /** The server knows better: what is shown is to be asked for anew. */
+  /** Called when the server rejects the vote: the displayed poll is stale and must be refetched. */
   onRefused: () => void;
 }
 
-/** Votes once and for good; it says so before. */
+/** Voting form. It warns that a vote is final. */
 export function PollForm({ postId, poll, language, labelledBy, onVoted, onRefused }: Props) {
   const { t } = useTranslation('asks');
   const api = useApi();

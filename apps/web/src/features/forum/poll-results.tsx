@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { shares } from './shares.ts';
 import s from './poll-results.module.css';
 
-/** What each answer got: a bar, its share, and the own choice marked. */
+/** Bar and percentage of each answer, with the current user's vote marked. */
 export function PollResults({ poll: { answers, mine }, language }: { poll: Poll; language: Language }) {
   const { t, i18n } = useTranslation('asks');
   const counts = answers.map(({ votes }) => votes ?? 0);

@@ -24,7 +24,7 @@ import { ShareButton } from './share-button.tsx';
 import { useStaffActions } from './use-staff-actions.tsx';
 import s from './post-article.module.css';
 
-/** A long post is not quoted whole: whoever means some words of it selects them. */
+/** Maximum length of a quoted post. For a specific passage the reader selects the text. */
 const QUOTED_MAX = 1500;
 
 const beginningOf = ({ html, excerpt }: Post) =>
@@ -36,7 +36,7 @@ interface Props {
   answer: (answering: Answering) => void;
 }
 
-/** The post itself: what was written, by whom, and what one can do with it. */
+/** The post with its author and actions. */
 export function PostArticle({ post, ask, answer }: Props) {
   const { t } = useTranslation('forum');
   const gate = useGate();

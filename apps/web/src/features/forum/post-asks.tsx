@@ -2,12 +2,12 @@ import { useEffect, useReducer } from 'react';
 import type { Post } from '@site/contract/forum/schemas.ts';
 import { loadAsks, loadedAsks, missingAsks } from './load-asks.ts';
 
-/** What a post asks of its readers, if it does. */
+/** Poll, quiz or feature request of a post. */
 export function PostAsks({ post }: { post: Post }) {
   const [, showAgain] = useReducer((times: number) => times + 1, 0);
   const isMissing = missingAsks(post).length > 0;
   useEffect(() => {
-    // It did not arrive with the page, or the post has got it since.
+    // The component was not loaded with the page, or the post was edited since.
     if (isMissing) void loadAsks(post).then(showAgain);
   }, [isMissing, post]);
   const { Feature, Poll, Quiz } = loadedAsks;

@@ -40,7 +40,7 @@ function pages(...ids: number[][]): ReplyPages {
 
 const idsOf = (data: ReplyPages) => data.pages.map(({ items }) => items.map(({ id }) => id));
 
-test('a changed reply changes in every order that shows it [FORUM-07]', () => {
+test('updates a changed reply in each sort order that contains it [FORUM-07]', () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData([...repliesKey(1), 'oldest'], pages([1, 2], [3]));
   queryClient.setQueryData([...repliesKey(1), 'newest'], pages([3, 2, 1]));
@@ -52,14 +52,14 @@ test('a changed reply changes in every order that shows it [FORUM-07]', () => {
   expect(found.filter(({ likes }) => likes === 0)).toHaveLength(4);
 });
 
-test('replies of another post stay as they are [FORUM-07]', () => {
+test('leaves replies of another post unchanged [FORUM-07]', () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData([...repliesKey(2), 'oldest'], pages([3]));
   patchReply(queryClient, 1, 3, { likes: 5 });
   expect(queryClient.getQueryData<ReplyPages>([...repliesKey(2), 'oldest'])?.pages[0]?.items[0]?.likes).toBe(0);
 });
 
-test('new replies come behind the last page, each once [FORUM-07]', () => {
+test('appends new replies after the last page without duplicates [FORUM-07]', () => {
   const after = appendReplies(pages([1, 2], [3]), {
     items: [reply(3), reply(4)],
     next: 'more',

@@ -7,12 +7,12 @@ import { repliesKey } from './queries.ts';
 export type ReplyPage = DataOf<typeof forumRoutes.replies>;
 export type ReplyPages = InfiniteData<ReplyPage>;
 
-/** Changes a post where it is shown. */
+/** Updates a post in the cache of its page. */
 export function patchPost(queryClient: QueryClient, id: number, change: Partial<Post>): void {
   queryClient.setQueryData<Post>(['forum', 'post', id], (post) => post && { ...post, ...change });
 }
 
-/** Changes a post in the lists that are loaded: whoever comes back to one sees what they have just seen. */
+/** Updates a post in all cached lists, so that they are not stale on return. */
 export function patchRow(queryClient: QueryClient, id: number, change: Partial<PostRow>): void {
   queryClient.setQueriesData<InfiniteData<DataOf<typeof forumRoutes.list>>>(
     { queryKey: ['forum', 'list'] },
@@ -28,7 +28,7 @@ export function patchRow(queryClient: QueryClient, id: number, change: Partial<P
   );
 }
 
-/** Changes a reply in every order in which it is shown. */
+/** Updates a reply in the cache of every sort order. */
 export function patchReply(queryClient: QueryClient, postId: number, id: number, change: Partial<Reply>): void {
   queryClient.setQueriesData<ReplyPages>(
     { queryKey: repliesKey(postId) },
@@ -44,7 +44,7 @@ export function patchReply(queryClient: QueryClient, postId: number, id: number,
   );
 }
 
-/** Says how many replies there are, in every order in which they are shown. */
+/** Updates the reply count in the cache of every sort order. */
 export function patchTotal(queryClient: QueryClient, postId: number, total: number): void {
   queryClient.setQueriesData<ReplyPages>(
     { queryKey: repliesKey(postId) },
@@ -52,7 +52,7 @@ export function patchTotal(queryClient: QueryClient, postId: number, total: numb
   );
 }
 
-/** A reply that is loaded, in whichever order. */
+/** Finds a reply in the cache of any sort order. */
 export function loadedReply(queryClient: QueryClient, postId: number, id: number): Reply | undefined {
   return queryClient
     .getQueriesData<ReplyPages>({ queryKey: repliesKey(postId) })
@@ -60,10 +60,10 @@ export function loadedReply(queryClient: QueryClient, postId: number, id: number
     .find((reply) => reply.id === id);
 }
 
-/** What a deleted reply keeps. */
+/** Fields that are cleared when a reply is deleted. */
 export const DELETED_REPLY: Partial<Reply> = { deleted: true, html: '', images: [], author: null };
 
-/** Puts newer replies behind the last page; those that are there already stay as they are. */
+/** Appends newer replies after the last page; replies that are already loaded stay unchanged. */
 export function appendReplies(data: ReplyPages, { items, next, total }: ReplyPage): ReplyPages {
   const known = new Set(data.pages.flatMap((page) => page.items.map(({ id }) => id)));
   const last = data.pages.length - 1;
@@ -77,7 +77,7 @@ export function appendReplies(data: ReplyPages, { items, next, total }: ReplyPag
   };
 }
 
-/** Shows a reply that was just written wherever its place is loaded. */
+/** Inserts a new reply into each cached order whose loaded pages include its position. */
 export function addReply(queryClient: QueryClient, postId: number, reply: Reply): void {
   queryClient.setQueryData<Post>(['forum', 'post', postId], (post) => post && { ...post, replies: post.replies + 1 });
   for (const [key, data] of queryClient.getQueriesData<ReplyPages>({ queryKey: repliesKey(postId) })) {

@@ -14,12 +14,12 @@ import s from './post-form-page.module.css';
 const PostForm = lazy(() => import('./post-form.tsx'));
 const route = getRouteApi('/forum/post');
 
-/** Writes a post, or changes an own one. */
+/** Page that creates or edits a post. */
 export function PostFormPage() {
   const { t } = useTranslation('forum');
   const search = route.useSearch();
   const { id } = search;
-  // The draft and the editor are the browser's.
+  // Draft and editor exist in the browser only, so they render after hydration.
   const hydrated = useHydrated();
   const place = id === undefined ? 'post' : `post-${id}`;
   const turn = useDraftTurn(place);

@@ -33,13 +33,13 @@ import s from './post-form.module.css';
 
 const LANGUAGE_NAMES = { en: 'English', es: 'Español', ru: 'Русский' };
 
-/** What is refused once members have voted or answered, and which part of the form it is. */
+/** Errors for parts that already have votes or answers, and the matching form part. */
 const FIXED = [
   ['forum.poll-fixed', 'poll'],
   ['forum.quiz-fixed', 'quiz'],
 ] as const;
 
-/** The form of a post. What is typed is kept in this browser until it is published. */
+/** Form of a post. The input is stored as a draft until it is published. */
 export default function PostForm({ search, post }: { search: PostSearch; post: Post | undefined }) {
   const { t } = useTranslation('forum');
   const api = useApi();
@@ -76,7 +76,7 @@ export default function PostForm({ search, post }: { search: PostSearch; post: P
     if (form.values !== start) save(form.values);
   }, [save, start, form.values]);
 
-  // Drafts are kept as one types; only what this browser did not keep can be lost.
+  // Drafts are saved continuously. Warns only when the browser could not store the draft.
   useBlocker({
     shouldBlockFn: () => {
       draft.flush();
@@ -101,7 +101,7 @@ export default function PostForm({ search, post }: { search: PostSearch; post: P
       void navigate({ to: '/forumDetails', search: { id }, replace: true });
     },
     onError: (error) => {
-      // Somebody was quicker: the next press sends the rest.
+      // A member voted in the meantime: the next attempt sends the other changes only.
       for (const [name, part] of FIXED) {
         if (!isApiError(error, name)) continue;
         form.setValues({ [part]: given[part] });

@@ -31,7 +31,7 @@ function interactions(type: string, count: number) {
   return { '@type': 'InteractionCounter', interactionType: `https://schema.org/${type}`, userInteractionCount: count };
 }
 
-/** A post and the replies on its page as search engines read them. */
+/** JSON-LD of a post and the replies on its page for search engines. */
 export function postJsonLd(page: Page): object {
   const { post, origin, replies } = page;
   const url = `${origin}/forumDetails?id=${post.id}`;

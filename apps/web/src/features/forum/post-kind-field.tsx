@@ -4,7 +4,7 @@ import { POST_KINDS } from '@site/contract/forum/schemas.ts';
 import { RadioField } from '#ui/fields/radio-field.tsx';
 import type { PostValues } from './post-values.ts';
 
-/** What a new post is to be; that is for good. */
+/** Kind of a new post, which cannot be changed later. */
 export function PostKindField({ form }: { form: UseFormReturnType<PostValues> }) {
   const { t } = useTranslation('asks');
   return (

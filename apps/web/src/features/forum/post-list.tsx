@@ -24,7 +24,7 @@ interface Props {
   search: ForumSearch;
 }
 
-/** Posts by the filter, a page after the other. "Load more" is an address too, for crawlers and new tabs. */
+/** Posts matching the filter, with pagination. "Load more" is a link, for crawlers and new tabs. */
 export function PostList({ filter, search }: Props) {
   const { t } = useTranslation('forum');
   const { data, error, refetch, fetchNextPage, isFetchNextPageError, isFetchingNextPage } = useInfiniteQuery(

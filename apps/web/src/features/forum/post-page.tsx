@@ -26,7 +26,7 @@ import s from './post-page.module.css';
 
 const route = getRouteApi('/forumDetails');
 
-/** A post and what was said to it. */
+/** Post page with its replies. */
 export function PostPage() {
   const { id, reply } = route.useSearch();
   return id === undefined ? null : <OnePost key={id} id={id} replyId={reply} />;
@@ -52,7 +52,7 @@ function OnePost({ id, replyId }: { id: number; replyId: number | undefined }) {
     gate(() => setAnswering({ to, quote: { html, author } }), { hash: 'write' });
   };
   useThreadKeys(quote);
-  // The list one comes back to shows what one has seen here.
+  // Updates the cached lists, so that they are not stale on return.
   useEffect(() => {
     if (!post) return;
     const { likes, replies, views } = post;

@@ -10,7 +10,7 @@ import { RowAsks } from './row-asks.tsx';
 import { RowMarks } from './row-marks.tsx';
 import s from './post-row.module.css';
 
-/** A post in a list: the title leads to it, the rest helps to choose. */
+/** Post in a list; the title is the link. */
 export function PostRow({ post }: { post: Row }) {
   const { t } = useTranslation('forum');
   const { id, title, topic, author, language } = post;

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import { choiceParam, idParam, textParam } from '#platform/search-params.ts';
 
-/** The address of the form: a new post with choices made before, or an own post to edit. */
+/** Search parameters of the post form: preselected values of a new post, or the id of a post to edit. */
 export interface PostSearch {
   id?: number;
   topic?: string;

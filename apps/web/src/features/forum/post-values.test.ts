@@ -10,7 +10,7 @@ test.each([
   ['with nothing to ask', { ...OLD, kind: 'discussion', poll: null, quiz: null }],
   ['with a poll', { ...OLD, kind: 'discussion', poll: POLL, quiz: null }],
   ['with a quiz', { ...OLD, kind: 'discussion', poll: null, quiz: { questions: [QUESTION] } }],
-])('a draft %s comes back [FORUM-02]', (_, values) => {
+])('restores a draft %s [FORUM-02]', (_, values) => {
   expect(arePostValues(values)).toBe(true);
 });
 
@@ -21,11 +21,11 @@ test.each([
   ['with answers that are no texts', { ...OLD, poll: { ...POLL, answers: [1] } }],
   ['with half a question', { ...OLD, quiz: { questions: [{ text: 'x' }] } }],
   ['with a quiz that is none', { ...OLD, quiz: [] }],
-])('%s is not taken for one [FORUM-02]', (_, values) => {
+])('rejects %s as a draft [FORUM-02]', (_, values) => {
   expect(arePostValues(values)).toBe(false);
 });
 
-test('a post is edited with what it asks [FORUM-10]', () => {
+test('edits a post together with its poll and quiz [FORUM-10]', () => {
   const answers = [
     { id: 8, text: 'Yes', votes: null },
     { id: 9, text: 'No', votes: null },
@@ -53,7 +53,7 @@ test('a post is edited with what it asks [FORUM-10]', () => {
   });
 });
 
-test('what is asked as before is not mentioned, what is taken off is [FORUM-03]', () => {
+test('omits unchanged parts and sends removed ones as null [FORUM-03]', () => {
   const before = { poll: { ...POLL, answers: [...POLL.answers] }, quiz: null };
   expect(changedAsks({ poll: { ...POLL, answers: [...POLL.answers] }, quiz: null }, before)).toEqual({});
   expect(changedAsks({ poll: null, quiz: null }, before)).toEqual({ poll: null });

@@ -7,14 +7,14 @@ export interface PollValues {
   question: string;
   answers: string[];
   duration: PollDuration;
-  /** ISO 8601; '' while none is chosen. */
+  /** ISO 8601 timestamp; an empty string while none is chosen. */
   endsAt: string;
 }
 
 export interface QuizQuestionValues {
   text: string;
   answers: string[];
-  /** The place of the right answer. */
+  /** Index of the right answer. */
   right: number | null;
   explanation: string;
 }
@@ -33,7 +33,7 @@ export interface PostValues {
   quiz: QuizValues | null;
 }
 
-/** What is kept of them. Older drafts know nothing of what a post asks. */
+/** Stored values of a draft. Older drafts lack kind, poll and quiz. */
 export type KeptPostValues = Omit<PostValues, 'kind' | 'poll' | 'quiz'> & Partial<PostValues>;
 
 const isText = (value: unknown) => typeof value === 'string';
@@ -58,7 +58,7 @@ function isQuiz(value: unknown): boolean {
 
 export function arePostValues(values: unknown): values is KeptPostValues {
   if (typeof values !== 'object' || values === null) return false;
-  // Read as what it may be; each field is checked below.
+  // Treated as partial: each field is checked below.
   const { topic, title, language, content, kind, poll = null, quiz = null } = values as Partial<PostValues>;
   return (
     [topic, title, content].every(isText) &&
@@ -69,7 +69,7 @@ export function arePostValues(values: unknown): values is KeptPostValues {
   );
 }
 
-/** What a post asks as its form has it. */
+/** Form values for the poll, quiz and kind of a post. */
 export function asksOf({ poll, quiz, kind }: Pick<Post, 'poll' | 'quiz' | 'kind'>) {
   return {
     kind,
@@ -90,19 +90,19 @@ export function asksOf({ poll, quiz, kind }: Pick<Post, 'poll' | 'quiz' | 'kind'
   };
 }
 
-/** What stands in every post. */
+/** Fields that every post has. */
 export function textsOf({ topic, title, language, content }: PostValues) {
   return { topic, title, language, content };
 }
 
-/** What a new post asks. Of a feature request nothing that was typed for a poll or a quiz is sent. */
+/** Poll and quiz of a new post. A feature request sends neither, even if they were filled in. */
 export function askedIn({ kind, poll, quiz }: PostValues) {
   return kind === 'discussion' ? { kind, poll, quiz } : { kind, poll: null, quiz: null };
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What a changed post says of what it asks: what is as it was is not mentioned, so that it may have votes by then. */
+/** Poll and quiz of an edited post. Unchanged parts are omitted, because they may have votes by now. */
 export function changedAsks(
   { poll, quiz }: Pick<PostValues, 'poll' | 'quiz'>,
   before: Pick<PostValues, 'poll' | 'quiz'>,

@@ -5,7 +5,7 @@ const ITEMS = '[data-item]';
 const items = () =>
   [...document.querySelectorAll<HTMLElement>(ITEMS)].filter((item) => item.getClientRects().length > 0);
 
-/** The item that has the focus or holds what has it; else the first one in sight. */
+/** Item that is or contains the focused element, else the first visible one. */
 function current(): HTMLElement | undefined {
   const focused = document.activeElement?.closest<HTMLElement>(ITEMS);
   return focused ?? undefined;
@@ -16,7 +16,7 @@ function inSight(all: readonly HTMLElement[]): HTMLElement | undefined {
   return all.find((item) => item.getBoundingClientRect().bottom > header + 8) ?? all[0];
 }
 
-/** Moves the focus to the item before or behind, and that into sight. What one focuses is the item or its own link. */
+/** Moves the focus to the previous or next item and scrolls to it. The target is the item or its main link. */
 export function moveTo(by: 1 | -1): void {
   const all = items();
   const now = current();
@@ -27,7 +27,10 @@ export function moveTo(by: 1 | -1): void {
   next.scrollIntoView({ block: 'nearest', behavior: calm ? 'auto' : 'smooth' });
 }
 
-/** Does with the item what a key is for. @returns false when the item knows no such key */
+/**
+ * Runs the action of a key on the current item.
+ * @returns false when the item has no action for the key
+ */
 export function pressOn(key: string): boolean {
   const item = current() ?? inSight(items());
   const run = item && offeredKey(item, key);
@@ -38,7 +41,7 @@ export function pressOn(key: string): boolean {
   return true;
 }
 
-/** Presses a button of the page that belongs to no item. */
+/** Presses a button of the page that is outside any item. */
 export function pressBeside(key: string): void {
   const buttons = document.querySelectorAll<HTMLElement>(`#main [data-key="${key}"]`);
   [...buttons].find((button) => !button.closest(ITEMS))?.click();

@@ -4,14 +4,14 @@ import type { Language } from '@site/contract/core/languages.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import type { ListSort, ReplySort } from './choices.ts';
 
-/** Lists keep their place while one reads a post and comes back. */
+/** Time in milliseconds before a list becomes stale, so that it stays unchanged while a post is read. */
 const LIST_STALE_MS = 60_000;
 
 export interface ListFilter {
   sort: ListSort;
   topic: string | undefined;
   language: Language | undefined;
-  /** Where the first page begins; undefined at the top. */
+  /** Cursor of the first page; undefined at the top. */
   cursor: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export const listQuery = (api: Client, { sort, topic, language, cursor }: ListFi
     getNextPageParam: (last) => last.next,
     staleTime: LIST_STALE_MS,
     refetchOnWindowFocus: false,
-    // Who has loaded more and comes back finds the place again, not a list that moves.
+    // After loading more pages the scroll position is restored, so the list is not refetched on mount.
     refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) < 2,
   });
 
@@ -47,9 +47,9 @@ export const postQuery = (api: Client, id: number) =>
 export interface RepliesFilter {
   id: number;
   sort: ReplySort;
-  /** Begin at this place of the order … */
+  /** Starts at this cursor of the order. */
   cursor: string | undefined;
-  /** … or with this reply. */
+  /** Starts at this reply instead. */
   reply: number | undefined;
 }
 

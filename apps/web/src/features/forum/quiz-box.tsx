@@ -16,17 +16,17 @@ interface Props {
   postId: number;
   quiz: Quiz;
   language: Language;
-  /** The caller wrote it: they know, and do not answer. */
+  /** The current user is the author, who cannot answer. */
   own: boolean;
 }
 
-/** Where one goes on: at the first question without an answer, or at the result when there is none left. */
+/** Index of the first unanswered question, or of the result when all are answered. */
 function placeOf({ questions }: Quiz, own: boolean): number {
   const open = own ? 0 : questions.findIndex(({ mine }) => mine === null);
   return open < 0 ? questions.length : open;
 }
 
-/** The quiz of a post, a question at a time; behind the last one stands the result. */
+/** Quiz of a post, one question at a time, followed by the result. */
 export function QuizBox({ postId, quiz, language, own }: Props) {
   const { t } = useTranslation('asks');
   const queryClient = useQueryClient();
@@ -51,7 +51,7 @@ export function QuizBox({ postId, quiz, language, own }: Props) {
     patchPost(queryClient, postId, { quiz: { ...quiz, questions: now } });
   }
 
-  // The button that had the focus goes with its form. A frame later the solution may not yet stand in its place.
+  // The focused button is removed with its form. Without the delay of a frame the solution may not be rendered yet.
   const isSolved = Boolean(question?.solved);
   useEffect(() => {
     if (isSolved && justAnswered.current) solution.current?.focus();

@@ -12,12 +12,12 @@ import s from './ask-fields.module.css';
 interface Props {
   form: UseFormReturnType<PostValues>;
   quiz: QuizValues;
-  /** Somebody has answered: it stays as it is. */
+  /** The quiz has answers, so it cannot be edited. */
   fixed: boolean;
   remove: () => void;
 }
 
-/** The quiz of a post, as its author writes it. */
+/** Form fields of a quiz. */
 export function QuizFields({ form, quiz: { questions }, fixed, remove }: Props) {
   const { t } = useTranslation('asks');
   const id = useId();
@@ -35,7 +35,7 @@ export function QuizFields({ form, quiz: { questions }, fixed, remove }: Props) 
       {!fixed &&
         questions.map((question, place) => (
           <QuizQuestionFields
-            // Questions have no names of their own; their places are what tells them apart.
+            // Questions have no ids, so the index is the key.
             key={place}
             form={form}
             question={question}

@@ -18,7 +18,7 @@ interface Props {
   onAnswered: (question: QuizQuestion) => void;
 }
 
-/** Answers one question. What is right is the server's to say. */
+/** Form that answers one question. Only the server knows the right answer. */
 export function QuizForm({ postId, question, language, labelledBy, onAnswered }: Props) {
   const { t } = useTranslation('asks');
   const api = useApi();

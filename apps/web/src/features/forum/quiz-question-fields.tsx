@@ -13,11 +13,11 @@ interface Props {
   form: UseFormReturnType<PostValues>;
   question: QuizQuestionValues;
   place: number;
-  /** A quiz has one question at least. */
+  /** Undefined for the only question: a quiz has at least one. */
   remove?: () => void;
 }
 
-/** One question: what is asked, the answers, which one is right, and why. */
+/** Form fields of a question: text, answers, the right one and the explanation. */
 export function QuizQuestionFields({ form, question, place, remove }: Props) {
   const { t } = useTranslation('asks');
   const id = useId();

@@ -10,7 +10,7 @@ interface Props {
   open: (place: number) => void;
 }
 
-/** How one did, and the way back to each question. */
+/** Score, with links to each question. */
 export function QuizResult({ questions, language, open }: Props) {
   const { t } = useTranslation('asks');
   const isRight = ({ mine, solved }: QuizQuestion) => mine === solved?.right;

@@ -6,14 +6,14 @@ import { Icon } from '#ui/icon.tsx';
 import s from './quiz-box.module.css';
 
 interface Props {
-  /** What is read first once the answer is known. */
+  /** First element to receive the focus after answering. */
   ref: Ref<HTMLParagraphElement>;
   question: QuizQuestion;
   solved: NonNullable<QuizQuestion['solved']>;
   language: Language;
 }
 
-/** A question that was answered: what is right, why, and how others did. */
+/** Answered question: the right answer, the explanation and the statistics of other members. */
 export function QuizSolved({ ref, question, solved, language }: Props) {
   const { t, i18n } = useTranslation('asks');
   const { mine, answers } = question;

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { quotedSelection } from './quoted-selection.ts';
 import s from './quote-button.module.css';
 
-/** A selection that is still being drawn asks for nothing yet. */
+/** Debounce delay while the selection changes, in milliseconds. */
 const PAUSE_MS = 200;
 const HEIGHT = 40;
 const GAP = 8;
@@ -18,7 +18,7 @@ interface Shown {
   left: number;
 }
 
-/** Offers to quote the words that were selected in a post or reply, beside them. */
+/** Button next to the selected text of a post or reply that quotes it. */
 export default function QuoteButton({ quote }: { quote: (item: HTMLElement, html: string) => void }) {
   const { t } = useTranslation('forum');
   const origin = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export default function QuoteButton({ quote }: { quote: (item: HTMLElement, html
       const from = origin.current?.getBoundingClientRect();
       if (!found || !from) return setShown(null);
       const { rect, item, html } = found;
-      // Touch screens show their own tools above what is selected.
+      // Touch screens show their native menu above the selection.
       const below = window.matchMedia('(pointer: coarse)').matches || rect.top < HEIGHT * 3;
       const top = below ? rect.bottom + GAP * 2 : rect.top - HEIGHT - GAP;
       const left = Math.min(Math.max(rect.left, GAP), window.innerWidth - WIDTH);
@@ -40,7 +40,7 @@ export default function QuoteButton({ quote }: { quote: (item: HTMLElement, html
       clearTimeout(timer);
       timer = setTimeout(look, PAUSE_MS);
     };
-    // What was selected before this was loaded counts too.
+    // Handles a selection made before this component was loaded.
     soon();
     document.addEventListener('selectionchange', soon);
     return () => {
@@ -55,7 +55,7 @@ export default function QuoteButton({ quote }: { quote: (item: HTMLElement, html
           small
           className={s['button']}
           style={{ top: shown.top, left: shown.left }}
-          // The words stay selected until they are quoted.
+          // Prevents the press from clearing the selection.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => {
             quote(shown.item, shown.html);

@@ -1,4 +1,4 @@
-/** What someone wrote as a quote of that name: without its pictures, which are its author's, and without what it quotes itself. */
+/** Builds a quote attributed to an author, without images (they belong to the author) and without nested quotes. */
 export function quoteOf({ html, author }: { html: string; author: string }): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll('img, blockquote')) element.remove();

@@ -1,14 +1,14 @@
 interface Quotable {
-  /** The item of the page that holds the words: the post or a reply. */
+  /** Post or reply element that contains the selection. */
   item: HTMLElement;
   html: string;
-  /** Where the words stand in the window. */
+  /** Position of the selection in the viewport. */
   rect: DOMRect;
 }
 
 const elementOf = (node: Node) => (node instanceof Element ? node : node.parentElement);
 
-/** The selected words, when they stand in one text that can be quoted. */
+/** Returns the selection when it is within one quotable text. */
 export function quotedSelection(): Quotable | null {
   const selection = window.getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;

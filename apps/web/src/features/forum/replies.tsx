@@ -31,7 +31,7 @@ interface Props {
   answer: (answering: Answering) => void;
 }
 
-/** The replies: in three orders, from any place in both directions. */
+/** Replies in three sort orders, with pagination in both directions. */
 export function Replies({ post, ask, answer }: Props) {
   const { t } = useTranslation('forum');
   const search = route.useSearch();
@@ -41,10 +41,10 @@ export function Replies({ post, ask, answer }: Props) {
   const replies = useMemo(() => uniqueById(data?.pages.flatMap(({ items }) => items) ?? []), [data]);
   const first = data?.pages[0];
   const last = data?.pages.at(-1);
-  // As it was when the page opened: nothing moves while somebody reads on.
+  // Snapshot from the first render, so that nothing moves while the member reads.
   const [before] = useState({ lastRead: post.lastReadReplyId, unread: post.unread });
   const [firstUnread, setFirstUnread] = useState(post.firstUnreadReplyId);
-  // A cached post may have been shown first. On the first visit nothing is new.
+  // A cached post may be rendered first. On the first visit nothing counts as new.
   if (firstUnread === null && before.unread !== null && post.firstUnreadReplyId !== null) {
     setFirstUnread(post.firstUnreadReplyId);
   }

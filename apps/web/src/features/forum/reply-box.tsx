@@ -21,7 +21,7 @@ interface Props {
   stopAnswering: () => void;
 }
 
-/** Where one answers. The editor comes when someone wants to write. */
+/** Reply box. The editor is lazy-loaded when the member starts to write. */
 export function ReplyBox({ post, answering, stopAnswering }: Props) {
   const { t } = useTranslation('forum');
   const gate = useGate();
@@ -43,7 +43,7 @@ export function ReplyBox({ post, answering, stopAnswering }: Props) {
   useEffect(() => {
     if (!open) setBegun(hasDraft(userId, place));
   }, [open, userId, place]);
-  // From the list of drafts, or from the login that a visitor's reply led to.
+  // Opened from the list of drafts, or after a visitor logged in to reply.
   useEffect(() => {
     if (hash === 'write' && isMember) setWriting(true);
     if (hash === 'write') box.current?.scrollIntoView({ block: 'center' });

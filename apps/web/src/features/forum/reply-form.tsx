@@ -30,7 +30,7 @@ import { useDraft } from './use-draft.ts';
 
 interface Props {
   postId: number;
-  /** The own reply that is changed; a new one without. */
+  /** Reply of the current user to edit; absent for a new one. */
   edited?: Reply;
   answering?: Answering | null;
   stopAnswering?: () => void;
@@ -38,7 +38,7 @@ interface Props {
   cancel?: () => void;
 }
 
-/** Writes a reply or changes one. What is typed is kept until it is published. */
+/** Writes or edits a reply. The input is stored as a draft until it is published. */
 export default function ReplyForm({ postId, edited, answering, stopAnswering, done, cancel }: Props) {
   const { t } = useTranslation('forum');
   const api = useApi();
@@ -59,7 +59,7 @@ export default function ReplyForm({ postId, edited, answering, stopAnswering, do
       const end = editor.state.doc.content.size;
       editor.commands.insertContentAt(editor.isEmpty ? { from: 0, to: end } : end, quoteOf(answering.quote));
     }
-    // Behind the quote: at once the browser would still put the caret where the text began.
+    // Places the caret after the quote. Without the delay of a frame the browser resets it to the start.
     const frame = requestAnimationFrame(() => editor.commands.focus('end'));
     return () => cancelAnimationFrame(frame);
   }, [editor, answering]);

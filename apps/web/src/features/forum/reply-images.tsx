@@ -6,7 +6,7 @@ import s from './reply-images.module.css';
 
 const Lightbox = lazyDialog(() => import('./lightbox.tsx'));
 
-/** Pictures below a reply; each opens large. */
+/** Images below a reply; each opens in the lightbox. */
 export function ReplyImages({ images }: { images: readonly Image[] }) {
   const { t } = useTranslation('forum');
   const [open, setOpen] = useState<number | null>(null);

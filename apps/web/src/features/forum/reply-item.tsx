@@ -21,7 +21,7 @@ import { ReplyReference } from './reply-reference.tsx';
 import { RichText } from './rich-text.tsx';
 import s from './reply-item.module.css';
 
-/** The reply begins with a quote, which names its author and holds the words that a reference would repeat. */
+/** The reply starts with a quote, which already contains the author and text that a reference would repeat. */
 const quotesFirst = (html: string) => html.startsWith('<blockquote>');
 
 const loadForm = () => import('./reply-form.tsx');
@@ -29,12 +29,12 @@ const ReplyForm = lazy(loadForm);
 
 interface Props {
   reply: Reply;
-  /** The post takes no more replies. */
+  /** The post is closed to new replies. */
   closed: boolean;
   lang: string;
-  /** The address points at this one. */
+  /** The URL points to this reply. */
   marked: boolean;
-  /** The line "new since your last visit" stands above it. */
+  /** The line "new since your last visit" appears above this reply. */
   unread: boolean;
   ask: (dialog: ForumDialog) => void;
   answer: (answering: Answering) => void;
@@ -50,7 +50,7 @@ export const ReplyItem = memo(function ReplyItem({ reply, closed, lang, marked, 
   const whenLoaded = useWhenLoaded();
   const edit = useEffectEvent(() => whenLoaded(loadForm, () => setEditing(true)));
   useEffect(() => (own && item.current ? offerKey(item.current, 'e', () => edit()) : undefined), [own]);
-  // From the list of drafts.
+  // Opened from the list of drafts.
   const resumed = useLocation({ select: ({ hash }) => hash === `edit-${id}` });
   useEffect(() => {
     if (!own || !resumed) return;

@@ -9,11 +9,11 @@ import s from './reply-reference.module.css';
 interface Props {
   postId: number;
   to: NonNullable<Reply['to']>;
-  /** What it answers is quoted in the reply itself. */
+  /** The reply itself quotes its parent. */
   quoted: boolean;
 }
 
-/** What a reply answers, in short. It leads there: on this page when it stands here. */
+/** Excerpt of the parent reply, linked to it; scrolls when the parent is on this page. */
 export function ReplyReference({ postId, to, quoted }: Props) {
   const { t } = useTranslation('forum');
   return (

@@ -4,7 +4,7 @@ import { REPLY_SORTS, type ReplySort } from './choices.ts';
 import { EXACT_LINK } from './exact-link.ts';
 import s from './tabs.module.css';
 
-/** The orders of replies; each is an address. */
+/** Sort orders of replies; each is a link. */
 export function ReplySortLinks({ id, shown }: { id: number; shown: ReplySort }) {
   const { t } = useTranslation('forum');
   return (

@@ -13,7 +13,7 @@ function isImage(value: unknown): value is Image {
 
 export function areReplyValues(values: unknown): values is ReplyValues {
   if (typeof values !== 'object' || values === null) return false;
-  // Read as what it may be; both fields are checked below.
+  // Treated as partial: both fields are checked below.
   const { content, images } = values as Partial<ReplyValues>;
   return typeof content === 'string' && Array.isArray(images) && images.every(isImage);
 }

@@ -3,11 +3,11 @@ import s from './rich-text.module.css';
 interface Props {
   html: string;
   lang?: string;
-  /** Words selected in it can be quoted. */
+  /** Selected text in it can be quoted. */
   quotable?: boolean;
 }
 
-/** What someone wrote, as the server has cleaned it. */
+/** HTML of a member, sanitized by the server. */
 export function RichText({ html, lang, quotable }: Props) {
   return (
     <div

@@ -3,7 +3,7 @@ import type { PostRow } from '@site/contract/forum/schemas.ts';
 import { Icon } from '#ui/icon.tsx';
 import s from './post-row.module.css';
 
-/** Before the title: signs of a poll and a quiz. */
+/** Icons for a poll and a quiz, before the title. */
 export function RowAsks({ post: { hasPoll, hasQuiz } }: { post: Pick<PostRow, 'hasPoll' | 'hasQuiz'> }) {
   const { t, i18n } = useTranslation('forum');
   const asks = [hasPoll && ('poll' as const), hasQuiz && ('quiz' as const)].filter((ask) => ask !== false);

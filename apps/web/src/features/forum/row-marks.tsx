@@ -2,10 +2,10 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import type { PostRow } from '@site/contract/forum/schemas.ts';
 import s from './row-marks.module.css';
 
-/** The contract's bound once more: its file carries the schemas and with them a library that lists do without. */
+/** Copied from the contract: importing its file would bundle the schemas and their library. */
 const UNREAD_MAX = 99;
 
-/** What of a post is new to a member: all of it, or some replies. */
+/** Marks a post as new, or shows its unread count. */
 export function RowMarks({ post: { fresh, unread } }: { post: Pick<PostRow, 'fresh' | 'unread'> }) {
   const { t } = useTranslation('forum');
   if (fresh) return <span className={s['fresh']}>{t('fresh')}</span>;

@@ -2,7 +2,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import s from './row-skeletons.module.css';
 
-/** The shape of rows that are on their way. */
+/** Skeleton of list rows. */
 export function RowSkeletons({ rows = 10 }: { rows?: number }) {
   const { t } = useTranslation('forum');
   return (

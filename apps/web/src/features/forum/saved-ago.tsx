@@ -4,7 +4,9 @@ import { savedAgo } from './saved-ago-text.ts';
 
 const TICK_MS = 1000;
 
-/** How long ago a draft was kept, to the second at first. It stands outside of what is read out when it changes. */
+/**
+ * Time since a draft was saved, updated each second at first. Outside the live region, so screen readers stay quiet.
+ */
 export function SavedAgo({ time }: { time: string }) {
   const { i18n } = useTranslation('forum');
   const [now, setNow] = useState(Date.now);

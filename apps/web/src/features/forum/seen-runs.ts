@@ -1,12 +1,12 @@
-/** Replies that were shown without a gap between them. */
+/** Range of replies that were visible without a gap. */
 export interface SeenRun {
   from: number;
   to: number;
 }
 
 /**
- * Groups the replies that were shown.
- * @param ids of the loaded replies, in the order in which they were written, without a gap
+ * Groups visible replies into ranges.
+ * @param ids loaded replies in chronological order, without a gap
  */
 export function seenRuns(ids: readonly number[], seen: ReadonlySet<number>): SeenRun[] {
   const runs: SeenRun[] = [];

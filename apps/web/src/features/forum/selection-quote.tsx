@@ -3,7 +3,7 @@ import { quietLazy } from '#ui/quiet-lazy.ts';
 
 const QuoteButton = quietLazy(() => import('./quote-button.tsx'));
 
-/** Offers to quote words that are selected. What it takes loads with the first selection. */
+/** Offers to quote selected text. Lazy-loaded with the first selection. */
 export function SelectionQuote({ quote }: { quote: (item: HTMLElement, html: string) => void }) {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './mark-button.module.css';
 
-/** Hands the address on: by the phone's own sheet, else by the clipboard. */
+/** Shares the URL with the native share sheet, else copies it to the clipboard. */
 export function ShareButton({ path, title }: { path: string; title: string }) {
   const { t } = useTranslation('forum');
   const texts = { copied: t('link-copied'), copy: t('copy-link') };

@@ -22,6 +22,6 @@ test.each([
     [1, 199],
     [1, 99],
   ],
-])('%j votes are %j per cent [FORUM-03]', (counts, percent) => {
+])('converts %j votes to %j percent [FORUM-03]', (counts, percent) => {
   expect(shares(counts)).toEqual(percent);
 });

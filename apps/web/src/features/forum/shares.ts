@@ -1,4 +1,4 @@
-/** What each count is of all together, in whole per cent that make a hundred: the largest remainders are rounded up. */
+/** Converts counts to integer percentages that add up to 100 (largest remainder method). */
 export function shares(counts: readonly number[]): number[] {
   const sum = counts.reduce((all, count) => all + count, 0);
   if (sum === 0) return counts.map(() => 0);

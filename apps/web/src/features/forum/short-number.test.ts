@@ -12,6 +12,6 @@ test.each([
   [999_499, 'en', '999K'],
   [999_500, 'en', '1M'],
   [3_440_000, 'en', '3.4M'],
-])('%d is written short in %s [FORUM-06]', (count, language, text) => {
+])('formats %d in %s [FORUM-06]', (count, language, text) => {
   expect(shortNumber(count, language)).toBe(text);
 });

@@ -2,8 +2,8 @@ const MARK = { en: '.', es: ',', ru: ',' };
 const UNITS = { en: ['K', 'M'], es: ['\u00a0mil', '\u00a0M'], ru: ['\u00a0тыс.', '\u00a0млн'] };
 
 /**
- * A count in few characters: 999, 1.2K, 15K, 3.4M. By hand, because server and browser must write it alike and their
- * data of a language may differ.
+ * Formats a count compactly: 999, 1.2K, 15K, 3.4M. Implemented without Intl, because the locale data of server and
+ * browser may differ and break hydration.
  */
 export function shortNumber(count: number, language: string): string {
   if (count < 1000) return String(count);

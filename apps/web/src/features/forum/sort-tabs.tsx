@@ -7,16 +7,16 @@ import { EXACT_LINK } from './exact-link.ts';
 import type { ForumSearch } from './forum-search.ts';
 import s from './tabs.module.css';
 
-/** Of the tab before, so much stays in sight: it tells that there is more. */
+/** Pixels of the previous tab that stay visible as a hint that the row scrolls. */
 const EDGE_PX = 60;
 
-/** The orders of a list of posts; each is an address. */
+/** Sort orders of a post list; each is a link. */
 export function SortTabs({ search }: { search: ForumSearch }) {
   const { t } = useTranslation('forum');
   const { topic, language, kind, sort: shown = 'hot' } = search;
   const isMember = (useUser()?.role ?? null) !== null;
   const row = useRef<HTMLUListElement>(null);
-  // On phones the row is wider than the screen: what one looks at is in sight.
+  // On phones the row is wider than the viewport, so it scrolls to the current tab.
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
     if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - row.current.offsetLeft - EDGE_PX;

@@ -11,7 +11,7 @@ interface Props {
   search: ForumSearch;
 }
 
-/** Topics: a row to swipe on phones, a list beside the posts elsewhere. */
+/** Topics: a scrollable row on phones, a sidebar elsewhere. */
 export function TopicFilter({ topics, search }: Props) {
   const { t, i18n } = useTranslation('forum');
   const { kind, state, language } = search;

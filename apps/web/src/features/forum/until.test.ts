@@ -12,11 +12,11 @@ test.each([
   [47 * HOUR, 'in 47 hours'],
   [2 * DAY, 'in 2 days'],
   [30 * DAY, 'in 30 days'],
-])('%d ms ahead read %s [FORUM-03]', (ahead, text) => {
+])('formats %d ms as %s [FORUM-03]', (ahead, text) => {
   expect(until(1_000_000 + ahead, 1_000_000, 'en')).toBe(text);
 });
 
-test('reads in the language of the page [FORUM-03]', () => {
+test('formats in the language of the page [FORUM-03]', () => {
   expect(until(3 * DAY, 0, 'ru')).toBe('через 3 дня');
   expect(until(3 * DAY, 0, 'es')).toBe('dentro de 3 días');
 });

@@ -9,24 +9,24 @@ const allowanceQuery = (api: Client) =>
     queryKey: ['forum', 'allowance'],
     queryFn: ({ signal }) => api(forumRoutes.allowance, {}, { signal }),
     staleTime: 0,
-    // A limit ends by itself.
+    // Polls, because the quota recovers with time.
     refetchInterval: 60_000,
   });
 
 export interface Left {
   kind: 'posts' | 'replies';
-  /** Nothing more can be published now. */
+  /** The quota is used up. */
   none: boolean;
-  /** How many, when there are few enough to say so; else null. */
+  /** Remaining number when it is low enough to show; else null. */
   few: number | null;
   resetsAt: string | null;
-  /** One was published. */
+  /** Called after something was published. */
   used: () => void;
 }
 
 const FEW = 2;
 
-/** How much one may still publish within the hour. The server counts; a page that cannot ask assumes enough. */
+/** Remaining quota of the hour. The server counts; when the request fails, enough is assumed. */
 export function useAllowance(kind: keyof Allowance & Left['kind'], on: boolean): Left {
   const api = useApi();
   const queryClient = useQueryClient();

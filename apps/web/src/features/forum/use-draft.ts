@@ -8,29 +8,29 @@ import { draftId, dropDraft, keepDraft, readDraft, type Draft } from './draft-st
 import { turnDraft } from './draft-turns.ts';
 
 const PAUSE_MS = 800;
-/** Calls that went unanswered and are remembered. */
+/** Maximum number of unconfirmed versions that are remembered. */
 const UNDER_WAY_MAX = 5;
 
-/** What the line below a form says of its draft. */
+/** Draft status shown below a form. */
 export interface DraftState {
   savedAt: string | null;
-  /** The form began with a draft. */
+  /** The form was restored from a draft. */
   restored: boolean;
-  /** The server does not have it and could not be told. */
+  /** The server does not have the draft and could not be reached. */
   hereOnly: boolean;
-  /** When another device saved the version that waits beside this one; null: there is none. */
+  /** Timestamp of the diverged version from another device; null when there is none. */
   otherSavedAt: string | null;
-  /** Goes on with the other version; this one waits then. */
+  /** Switches to the other version and offers this one instead. */
   takeOther: () => void;
-  /** Goes on with this version; the other one goes. */
+  /** Continues with this version and discards the other one. */
   keepThis: () => void;
 }
 
 /**
- * Keeps what is written as one types: at once on this device, after a pause on the server, and on the other devices from
- * there. It suspends until it is known what to begin with.
- * @param name of the draft: one per form; the form's key holds `useDraftTurn(name)`
- * @param looksRight tells whether kept values are of this form
+ * Autosave of a form: at once on this device, debounced to the server, and from there to other devices. Suspends until
+ * the initial values are known.
+ * @param name unique per form; the key of the form must include `useDraftTurn(name)`
+ * @param looksRight validates stored values
  */
 export function useDraft<T extends object>(name: string, looksRight: (values: unknown) => values is T) {
   const api = useApi();
@@ -66,7 +66,7 @@ export function useDraft<T extends object>(name: string, looksRight: (values: un
         take() {
           const now = kept.current;
           if (!now || now.sent || now.other) return null;
-          // Sent once more it is no other one.
+          // A repeated call for the same values is not another version.
           const earlier = now.underWay.filter((values) => values !== now.values);
           keep({ ...now, underWay: [...earlier, now.values].slice(-UNDER_WAY_MAX) });
           return now;
@@ -75,7 +75,7 @@ export function useDraft<T extends object>(name: string, looksRight: (values: un
           setHereOnly(false);
           const now = kept.current;
           if (!now || now.id !== sent.id) return false;
-          // Published elsewhere as what it was: from here on it is something of its own.
+          // The draft was published elsewhere, so this one becomes a new draft.
           if (anew) id.current = draftId();
           const later = now.underWay.slice(now.underWay.findIndex((values) => values === sent.values) + 1);
           keep({ ...now, id: id.current, version, sent: !anew && now.values === sent.values, underWay: later });
@@ -109,7 +109,7 @@ export function useDraft<T extends object>(name: string, looksRight: (values: un
     sender.soon();
   }, [keep, sender]);
 
-  /** Keeps these values after a pause in typing. */
+  /** Saves these values, debounced. */
   const save = useCallback(
     (values: T) => {
       waiting.current = values;
@@ -119,7 +119,7 @@ export function useDraft<T extends object>(name: string, looksRight: (values: un
     [flush],
   );
 
-  /** Forgets the draft: it was published or thrown away. */
+  /** Deletes the draft after it was published or discarded. */
   const drop = useCallback(() => {
     clearTimeout(timer.current);
     waiting.current = null;
@@ -141,7 +141,7 @@ export function useDraft<T extends object>(name: string, looksRight: (values: un
     keep({ ...now, ...now.other, sent: false, other: { savedAt: at, values } });
     kept.current = null;
     turned.current = true;
-    // What was known when this form began is old by now.
+    // The cached server draft is stale by now.
     queryClient.removeQueries({ queryKey: ['drafts', userId, name], exact: true });
     turnDraft(name);
   }, [flush, keep, queryClient, userId, name]);
@@ -154,7 +154,7 @@ export function useDraft<T extends object>(name: string, looksRight: (values: un
   }, [flush, keep, sender]);
 
   useEffect(() => {
-    // What this device kept without a connection goes out with the next visit.
+    // Sends a draft that was stored while offline.
     if (kept.current?.sent === false) sender.soon();
     const leave = () => {
       flush();
@@ -169,7 +169,7 @@ export function useDraft<T extends object>(name: string, looksRight: (values: un
       flush();
       sender.now();
       sender.end();
-      // Whoever comes back asks again: another device may have gone on.
+      // Forces a refetch on the next visit, because another device may have continued.
       if (!turned.current) queryClient.removeQueries({ queryKey: ['drafts', userId, name], exact: true });
     };
   }, [flush, sender, queryClient, userId, name]);

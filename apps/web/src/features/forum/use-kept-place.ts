@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps what one reads where it is while something is put in above it.
- * @param id of the element that is to stay
- * @param changed whatever changes when something was put in
- * @returns to be called before it is asked for
+ * Preserves the scroll position while content is inserted above.
+ * @param id id of the element whose position is preserved
+ * @param changed value that changes when content was inserted
+ * @returns callback to call before the content is requested
  */
 export function useKeptPlace(id: string, changed: unknown): () => void {
   const kept = useRef<{ id: string; top: number } | null>(null);

@@ -2,7 +2,7 @@ import { useShortcuts } from '#platform/use-shortcuts.ts';
 
 const load = () => import('./press-item.ts');
 
-/** The keys of a list of posts. What they do loads with the first that is pressed. */
+/** Keyboard shortcuts of a post list. The handlers are lazy-loaded on the first key press. */
 export function useListKeys(): void {
   useShortcuts([
     { keys: 'j', text: 'next', run: () => void load().then(({ moveTo }) => moveTo(1)) },

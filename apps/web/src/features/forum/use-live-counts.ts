@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { patchPost, patchReply, patchTotal } from './post-cache.ts';
 import { useSocketEvent } from '#platform/use-socket-event.ts';
 
-/** The figures of an open post follow what others do with it. */
+/** Live counts of an open post, updated by socket events. */
 export function useLiveCounts(postId: number): void {
   const queryClient = useQueryClient();
   useSocketEvent('forum_counts', ({ postId: id, likes, saves, replies, votes }) => {

@@ -3,7 +3,7 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { useApi } from '#platform/use-api.ts';
 import { patchPost, patchRow } from './post-cache.ts';
 
-/** Marks every reply of a post as read, wherever the reader is. */
+/** Marks all replies of a post as read. */
 export function useMarkAllRead(postId: number) {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -6,8 +6,8 @@ export interface Mark {
 }
 
 /**
- * A toggle that is right under quick clicks: what is wanted shows at once, calls go one after the other, and only the
- * last wish counts. A refused call brings back what the server said last.
+ * Optimistic toggle that is safe under rapid clicks: the UI updates at once, calls run one at a time, and only the last
+ * wanted value is sent. A rejected call restores the last server state.
  */
 export function useMark(mark: Mark, send: (on: boolean) => Promise<Mark>, show: (mark: Mark) => void): () => void {
   const shown = useRef(mark);

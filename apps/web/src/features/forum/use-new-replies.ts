@@ -10,7 +10,10 @@ import { appendReplies, patchReply, type ReplyPages } from './post-cache.ts';
 import { repliesQuery, type RepliesFilter } from './queries.ts';
 import { useSocketEvent } from '#platform/use-socket-event.ts';
 
-/** Hears of replies while one reads: known ones change in place, new ones wait until the reader asks for them. */
+/**
+ * Subscribes to replies of an open post: loaded ones are updated in place, new ones are queued until the reader asks
+ * for them.
+ */
 export function useNewReplies(postId: number, filter: RepliesFilter, replies: readonly Reply[]) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -25,7 +28,7 @@ export function useNewReplies(postId: number, filter: RepliesFilter, replies: re
       void openSocket(ctoken).then((socket) => socket.emit('watch_post', { id: postId, on }));
     let off: (() => void) | undefined;
     void openSocket(ctoken).then((socket) => {
-      // A connection that was lost forgets what it watched.
+      // Subscriptions are lost on reconnect, so they are sent again.
       const again = () => socket.emit('watch_post', { id: postId, on: true });
       socket.on('connect', again);
       off = () => socket.off('connect', again);
@@ -43,7 +46,7 @@ export function useNewReplies(postId: number, filter: RepliesFilter, replies: re
       ({ items: [reply] }) => {
         if (!reply || reply.id !== event.id) return;
         patchReply(queryClient, postId, reply.id, reply);
-        // A reply of a page that is not loaded was changed: no news.
+        // An edited reply on a page that is not loaded is not new.
         if (reply.edited || reply.deleted || reply.own || reply.folded) return;
         setWaiting((ids) => (ids.includes(reply.id) ? ids : [...ids, reply.id]));
       },

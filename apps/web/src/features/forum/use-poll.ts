@@ -6,16 +6,15 @@ import { useApi } from '#platform/use-api.ts';
 import { patchPost } from './post-cache.ts';
 import { useSocketEvent } from '#platform/use-socket-event.ts';
 
-/** Not all who have a post open ask at the same moment. */
+/** Maximum random delay in milliseconds, to stagger the requests of open pages. */
 const SPREAD_MS = 400;
-/** What visitors are answered may be this old. */
+/** Polling interval after the end of the poll, in milliseconds: the visitors' cached response may be this old. */
 const AGAIN_MS = 5000;
-/** Timers hold no more. */
+/** Maximum delay of setTimeout (signed 32-bit). */
 const TIMER_MAX_MS = 2_147_483_647;
 
 /**
- * Keeps the poll of an open post true: votes of others move the bars of those who may see them, and its end brings the
- * results to everybody.
+ * Live updates of a poll: votes move the bars of members who may see them, and its end shows the results to everyone.
  */
 export function usePoll(postId: number, { ended, endsAt, answers }: Poll) {
   const api = useApi();

@@ -7,28 +7,30 @@ import { useApi, useUser } from '#platform/use-api.ts';
 import { patchPost, patchRow } from './post-cache.ts';
 import { seenRuns } from './seen-runs.ts';
 
-/** Replies that are shown within this time are sent together. */
+/** Batch interval in milliseconds. */
 const BATCH_MS = 2500;
-/** A reply counts as shown when it reaches into the viewport by this much: below the header, above the lower edge. */
+/**
+ * A reply counts as seen when it intersects the viewport within these margins: below the header, above the lower edge.
+ */
 const MARGIN = '-72px 0px -40px 0px';
 
 interface Reading {
   post: Post;
-  /** Only in the order of writing can progress be said by one reply. */
+  /** Active in chronological order only, where one reply id can represent progress. */
   active: boolean;
   replies: readonly Reply[];
 }
 
 /**
- * Remembers how far a member has read. Only replies that were in the viewport count, and only without a gap: the server
- * ignores those that come after unread ones.
+ * Tracks the last read reply. Only replies that intersected the viewport count, and only without a gap: the server
+ * ignores those after unread ones.
  */
 export function useReading(list: RefObject<HTMLElement | null>, { post, active, replies }: Reading): void {
   const postId = post.id;
   const api = useApi();
   const queryClient = useQueryClient();
   const isMember = refusalOf(useUser(), 'member') === null;
-  // On the first visit nothing is new yet: replies before the first one shown leave no gap.
+  // On the first visit nothing is new, so replies before the first visible one are not a gap.
   const firstVisit = useRef(post.unread === null);
   const read = useRef(post.lastReadReplyId ?? 0);
   const seen = useRef(new Set<number>());
@@ -54,7 +56,7 @@ export function useReading(list: RefObject<HTMLElement | null>, { post, active, 
             patchPost(queryClient, postId, state);
             patchRow(queryClient, postId, { unread: state.unread });
           },
-          // The next batch says it again.
+          // The next batch sends it again.
           () => (sent.current = ''),
         );
       }

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { jumpTo } from './jump-to.ts';
 
 /**
- * Gives the focus to the reply that the address points at, as soon as it is loaded. The router scrolls to the anchor; an
- * address without one, as older links have it, is scrolled to here unless the reader has a place on the page already.
+ * Focuses the reply that the URL points to as soon as it is loaded. The router scrolls to the anchor; for older links
+ * without one this hook scrolls, unless a scroll position is restored.
  */
 export function useReplyTarget(replyId: number | undefined, isLoaded: boolean): void {
   const hash = useLocation({ select: (location) => location.hash });

@@ -14,13 +14,13 @@ interface Item {
   id: number;
   own: boolean;
   hidden: boolean;
-  /** Of a post. */
+  /** For posts only. */
   pinned?: boolean;
-  /** The author's language, or what they wrote. */
+  /** Language of the content, or the text to detect it from. */
   written: Language | { text: string };
 }
 
-/** What staff may do with a post, a reply or pictures on the spot (FORUM-11), and the dialog that asks for the reason. */
+/** Staff actions on a post, reply or images (FORUM-11), and the dialog that asks for the reason. */
 export function useStaffActions(item: Item): { actions: readonly Action[]; dialog: ReactNode } {
   const { t } = useTranslation('forum');
   const role = useUser()?.role ?? null;
@@ -38,7 +38,7 @@ export function useStaffActions(item: Item): { actions: readonly Action[]; dialo
       run: () => gate(() => pin.mutate({ id, on: !pinned })),
     });
   }
-  // Nobody decides on what is their own.
+  // Moderators cannot decide on their own content.
   if (isModerator(role) && !own) {
     if (!hidden) actions.push({ icon: 'eye', label: t('staff.hide'), run: () => gate(() => setAsked('hide')) });
     actions.push({

@@ -12,7 +12,7 @@ const KEYS = [
   { keys: 'e', text: 'edit' },
 ] as const;
 
-/** The keys of an open post. What they do loads with the first that is pressed. */
+/** Keyboard shortcuts of a post page. The handlers are lazy-loaded on the first key press. */
 export function useThreadKeys(quote: (item: HTMLElement, html: string) => void): void {
   const router = useRouter();
   useShortcuts([

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { useApi } from '#platform/use-api.ts';
 
-/** Counts that a post was opened, once per visit of this tab. */
+/** Counts a view of a post, once per tab session. */
 export function useView(id: number): void {
   const api = useApi();
   useEffect(() => {

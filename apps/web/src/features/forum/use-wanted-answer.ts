@@ -6,7 +6,10 @@ import { useUser } from '#platform/use-api.ts';
 import type { Answering } from './answering.ts';
 import { loadedReply } from './post-cache.ts';
 
-/** Starts the answer to a reply that a visitor asked for before logging in (AUTH-25): the address names it, with the hash `write`. */
+/**
+ * Opens the reply box for a reply that a visitor wanted to answer before logging in (AUTH-25). The URL names it, with
+ * the hash `write`.
+ */
 export function useWantedAnswer(
   postId: number,
   replyId: number | undefined,

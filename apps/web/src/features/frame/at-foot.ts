@@ -1,7 +1,7 @@
-/** What stands clear of a note: its height goes with it. */
+/** Distance between the banner and other bottom elements, in pixels. */
 const GAP = 12;
 
-/** For the `ref` of a note at the foot of the window: tells the styles how high it stands there (`--foot-note`). */
+/** Ref callback for a bottom banner: publishes its height as the CSS variable `--foot-note`. */
 export function atFoot(note: HTMLElement | null): (() => void) | undefined {
   if (!note) return undefined;
   const { style } = document.documentElement;

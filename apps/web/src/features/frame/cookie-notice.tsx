@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { atFoot } from './at-foot.ts';
 import s from './frame.module.css';
 
-/** The cookie notice (NAV-06): OK accepts for 100 days, X closes it for this session. */
+/** Cookie banner (NAV-06): OK accepts for 100 days, X closes it for this session. */
 export default function CookieNotice() {
   const { t, i18n } = useTranslation('frame');
   const { shortName } = useSite();

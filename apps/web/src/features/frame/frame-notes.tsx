@@ -9,13 +9,16 @@ import { quietLazy } from '#ui/quiet-lazy.ts';
 const CookieNotice = quietLazy(() => import('./cookie-notice.tsx'));
 const InstallCard = quietLazy(() => import('./install-card.tsx'));
 
-/** What stands at the foot of the window once the page has come to rest, one at a time. Inside the partner's app (`?from=app`) nothing does. */
+/**
+ * Banners at the bottom of the window, one at a time, after the page is idle. Not shown in the partner's app
+ * (`?from=app`).
+ */
 export function FrameNotes() {
   const user = useUser();
   const offered = useSyncExternalStore(installOffer.subscribe, installOffer.isThere, () => false);
   const [rested, setRested] = useState(false);
   useEffect(() => whenIdle(() => setRested(true)), []);
-  // It answers for pages that cannot be had without a connection.
+  // The service worker serves pages offline.
   useEffect(() => {
     if (rested && user) void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
   }, [rested, user]);

@@ -7,7 +7,9 @@ import { Icon } from '#ui/icon.tsx';
 import { atFoot } from './at-foot.ts';
 import s from './frame.module.css';
 
-/** When it was closed; it comes back after so long. */
+/**
+ * Local storage key of the timestamp when the card was closed, and the time in milliseconds before it appears again.
+ */
 const CLOSED_AT = 'install-closed';
 const REST_MS = 60 * 86_400_000;
 
@@ -15,12 +17,12 @@ function closedLately(): boolean {
   try {
     return Date.now() - Number(localStorage.getItem(CLOSED_AT)) < REST_MS;
   } catch {
-    // Where nothing can be kept it would come with every page.
+    // Without storage it would appear on each page, so it is not shown.
     return true;
   }
 }
 
-/** Puts the site on the desktop or home screen (NAV-15). */
+/** Prompt to install the site as an app (NAV-15). */
 export default function InstallCard() {
   const { t, i18n } = useTranslation('frame');
   const { product } = useSite();
@@ -31,7 +33,7 @@ export default function InstallCard() {
     try {
       localStorage.setItem(CLOSED_AT, String(Date.now()));
     } catch {
-      // It is closed for this page.
+      // Without storage it is closed for this page only.
     }
   };
   return (

@@ -1,6 +1,6 @@
 import s from './bingo-art.module.css';
 
-/** The wire hangs on hooks every 200, and sags between them. */
+/** Wire on hooks every 200 units, sagging in between. */
 const WIRE = `M0 14${Array.from({ length: 6 }, (_, at) => `Q${at * 200 + 100} 66 ${at * 200 + 200} 14`).join('')}`;
 const BULBS = Array.from({ length: 30 }, (_, at) => {
   const x = 20 + at * 40;
@@ -8,7 +8,7 @@ const BULBS = Array.from({ length: 30 }, (_, at) => {
   return { x, y: 14 + 2 * 52 * along * (1 - along), tone: at % 3 };
 });
 
-/** Dots of light that fall: where, how big, and how far each is on its way. */
+/** Falling dots of light: position, size and animation offset. */
 const SNOW = Array.from({ length: 48 }, (_, at) => ({
   x: (at * 137) % 1200,
   y: (at * 71) % 200,
@@ -39,7 +39,7 @@ function Tree({ x, size }: { x: number; size: number }) {
   );
 }
 
-/** The stage in winter: lamps on a wire, trees in the light, and snow that is light itself. */
+/** Winter stage: lamps on a wire, trees and snow. */
 export function BingoScene() {
   return (
     <svg viewBox="0 0 1200 240" preserveAspectRatio="xMidYMax slice" className={s['scene']} aria-hidden="true">
@@ -72,7 +72,7 @@ export function BingoScene() {
   );
 }
 
-/** The back of a card of the board: a snowflake of lamps. */
+/** Back of a bingo card: a snowflake of lamps. */
 export function BingoBack() {
   return (
     <svg viewBox="0 0 64 64" className={s['art']} aria-hidden="true">

@@ -9,13 +9,13 @@ import s from './bingo-board.module.css';
 
 interface BingoBoardProps {
   bingo: Bingo;
-  /** The card whose words stand beside the board. */
+  /** Index of the card whose text is shown next to the board. */
   chosen: number | null;
   busy: number | null;
   onChoose: (position: number) => void;
 }
 
-/** Sixteen cards, row by row. A press turns one that is face down while one may be turned, and shows its words. */
+/** Board of sixteen cards. A press flips a face-down card when allowed, and shows its text. */
 export function BingoBoard({ bingo, chosen, busy, onChoose }: BingoBoardProps) {
   const { t } = useTranslation('games');
   const { cells, lines, mayFlip } = bingo;
@@ -24,7 +24,7 @@ export function BingoBoard({ bingo, chosen, busy, onChoose }: BingoBoardProps) {
     <div className={s['board']} role="group" aria-label={t('board')} data-turning={mayFlip}>
       {cells.map(({ state, challenge }, position) => (
         <button
-          // Cards keep their places.
+          // Cards never move, so the index is the key.
           // oxlint-disable-next-line react/no-array-index-key
           key={position}
           type="button"
@@ -73,7 +73,7 @@ export function BingoBoard({ bingo, chosen, busy, onChoose }: BingoBoardProps) {
   );
 }
 
-/** Through the middle of each card, from the first to the last, and a little further. */
+/** Line through the centres of the first and last card, slightly extended. */
 function lineOf(positions: readonly number[]): string {
   const points = [positions[0] ?? 0, positions.at(-1) ?? 0].map((position) => ({
     x: (position % BINGO_SIDE) + 0.5,

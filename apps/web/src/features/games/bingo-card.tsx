@@ -14,7 +14,7 @@ import s from './bingo.module.css';
 
 interface BingoCardProps {
   bingo: Bingo;
-  /** The chosen card. */
+  /** Index of the selected card. */
   position: number | null;
   busy: boolean;
   done: BingoDone | null;
@@ -22,7 +22,7 @@ interface BingoCardProps {
   onCheck: (position: number) => void;
 }
 
-/** The words of the chosen card: what it asks for, where that is done, and the way to check it. */
+/** Text of the selected card: the challenge, a link to where it is done, and the button that checks it. */
 export function BingoCard({ bingo, position, busy, done, problem, onCheck }: BingoCardProps) {
   const { t } = useTranslation('games');
   const element = useRef<HTMLElement>(null);
@@ -31,11 +31,11 @@ export function BingoCard({ bingo, position, busy, done, problem, onCheck }: Bin
   const turned = done?.act === 'flip' && done.position === position;
   const checked = done?.act === 'check' && done.position === position;
   useEffect(() => {
-    // On phones the words stand below the board.
+    // On phones the text is below the board.
     if (turned) element.current?.scrollIntoView({ block: 'nearest' });
   }, [turned]);
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button was removed.
     if (checked) heading.current?.focus({ preventScroll: true });
   }, [checked]);
   return (
@@ -97,7 +97,7 @@ function Words({ challenge }: { challenge: BingoChallenge }) {
   );
 }
 
-/** What came of the last press. */
+/** Result of the last action. */
 function Said({ bingo, done }: { bingo: Bingo; done: BingoDone }) {
   const { t } = useTranslation('games');
   const challenge = bingo.cells[done.position]?.challenge;

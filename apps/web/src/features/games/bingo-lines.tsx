@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { lineText } from './line-text.ts';
 import s from './bingo.module.css';
 
-/** What the board has brought so far: whole lines in words, and points. */
+/** Completed lines and points so far. */
 export function BingoLines({ bingo }: { bingo: Bingo }) {
   const { t } = useTranslation('games');
   const { state, cells, lines, points, preview } = bingo;

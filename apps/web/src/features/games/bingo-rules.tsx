@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { Panel } from '#ui/panel.tsx';
 import s from './bingo.module.css';
 
-/** How the bingo is played, and what it gives. */
+/** Rules and rewards of the bingo. */
 export function BingoRules() {
   const { t } = useTranslation('games');
   const { card, firstLine, line } = BINGO_POINTS;

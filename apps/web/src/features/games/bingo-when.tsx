@@ -6,7 +6,7 @@ import { useZone } from '#platform/use-zone.ts';
 import { Countdown } from './countdown.tsx';
 import s from './bingo.module.css';
 
-/** A moment in a zone, in words. */
+/** Formats a timestamp in a time zone. */
 function momentIn(zone: string, time: string, language: string): string {
   return new Intl.DateTimeFormat(language, {
     ...{ day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit' },
@@ -14,7 +14,7 @@ function momentIn(zone: string, time: string, language: string): string {
   }).format(Date.parse(time));
 }
 
-/** When the bingo opens, when the next card may be turned, or what came of it. */
+/** Shows when the bingo opens or the next card can be flipped, or the final result. */
 export function BingoWhen({ bingo, preview }: { bingo: Bingo; preview: string | undefined }) {
   const { t, i18n } = useTranslation('games');
   const zone = useZone();
@@ -28,7 +28,7 @@ export function BingoWhen({ bingo, preview }: { bingo: Bingo; preview: string | 
     <section className={s['when']} aria-labelledby="bingo-when" data-state={state}>
       <div>
         <h2 id="bingo-when">{title}</h2>
-        {/* The server's and the browser's data of a language may write the same moment differently. */}
+        {/* Locale data of server and browser may format the same time differently. */}
         <p suppressHydrationWarning>{t(`bingo.${state}.text`, params)}</p>
         {state !== 'over' && zone !== null && zone !== BINGO_ZONE && (
           <p className={s['small']}>

@@ -9,7 +9,7 @@ const CORNERS = [
   [178, 278],
 ] as const;
 
-/** Diamonds in rows that stand between each other. */
+/** Diamonds in staggered rows. */
 const DIAMONDS = Array.from({ length: 13 }, (_, row) =>
   Array.from({ length: row % 2 === 0 ? 7 : 6 }, (__, at) => {
     const x = (row % 2 === 0 ? 28 : 40) + at * 24;
@@ -30,7 +30,7 @@ function Frame() {
   );
 }
 
-/** The front of a card of the deck: what it shows stands in the light. It says nothing that the words beside it do not. */
+/** Front of a card. Decorative: the text next to it says the same. */
 export function CardFront({ card }: { card: number }) {
   return (
     <svg viewBox="0 0 200 300" className={s['card']} aria-hidden="true">
@@ -44,7 +44,7 @@ export function CardFront({ card }: { card: number }) {
   );
 }
 
-/** The back, the same on every card. */
+/** Back of the cards, the same for all. */
 export function CardBack() {
   return (
     <svg viewBox="0 0 200 300" className={s['card']} data-back="" aria-hidden="true">

@@ -2,10 +2,7 @@ import type { ReactElement } from 'react';
 import type { DeckCard } from '@site/contract/games/deck.ts';
 import { MORE_SYMBOLS } from './more-card-symbols.tsx';
 
-/**
- * What stands in the light of each card, drawn for this product on the card's own grid: 200 wide, the floor at 214. Lines are the
- * frame's; a fill says where the light falls.
- */
+/** Illustration of each card on a grid 200 wide with the floor at 214. Lines belong to the frame; fills are light. */
 export const CARD_SYMBOLS: Record<DeckCard, ReactElement> = {
   ...MORE_SYMBOLS,
   lamp: (

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { BingoChallenge } from '@site/contract/games/bingo.ts';
 import s from './bingo-art.module.css';
 
-/** Drawn for this product on a grid of 64. */
+/** Drawings on a grid of 64. */
 const ART: Record<BingoChallenge, ReactElement> = {
   reply: (
     <>
@@ -130,7 +130,7 @@ const ART: Record<BingoChallenge, ReactElement> = {
   ),
 };
 
-/** What a challenge is about, drawn; its words stand beside it or in the name of the card. */
+/** Drawing of a challenge. Decorative: its text is next to it or in the card's accessible name. */
 export function ChallengeArt({ challenge }: { challenge: BingoChallenge }) {
   return (
     <svg viewBox="0 0 64 64" className={s['art']} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { BingoChallenge } from '@site/contract/games/bingo.ts';
 
-/** Where a challenge is done; those that are not here are done away from the screen. */
+/** Links to where challenges are done; the others are done off-screen. */
 export const CHALLENGE_LINKS = {
   reply: linkOptions({ to: '/forum/home' }),
   post: linkOptions({ to: '/forum/post' }),

@@ -14,7 +14,7 @@ import s from './check-draw.module.css';
 
 const LAST_DAYS = [1, 2, 3];
 
-/** Any past draw, checked in this browser against what was promised before it (POINTS-05). */
+/** Verifies any past draw in this browser against its earlier commitment (POINTS-05). */
 export function CheckDraw({ today, commitment }: { today: string; commitment: string }) {
   const { t, i18n } = useTranslation('games');
   const id = useId();
@@ -47,7 +47,7 @@ export function CheckDraw({ today, commitment }: { today: string; commitment: st
           const one = dayBefore(today, back);
           return (
             <Button key={back} aria-pressed={day === one} onClick={() => setDay(one)}>
-              {/* The server's and the browser's data of a language may write the same day differently. */}
+              {/* Locale data of server and browser may format the same day differently. */}
               <span suppressHydrationWarning>
                 {new Intl.DateTimeFormat(i18n.language, {
                   weekday: 'short',

@@ -5,14 +5,14 @@ import { useNow } from './use-now.ts';
 import s from './countdown.module.css';
 
 interface CountdownProps {
-  /** What will be then. */
+  /** Event at the end of the countdown. */
   label: string;
   until: string;
-  /** The moment from which it counts, standing still; now, second by second, unless given. */
+  /** Fixed start time without ticking; by default the current time, updated each second. */
   from?: string | undefined;
 }
 
-/** How long it is until a moment. A screen reader is told the moment instead, once. */
+/** Countdown. Screen readers announce the end time once instead. */
 export function Countdown({ label, until, from }: CountdownProps) {
   const { t, i18n } = useTranslation('games');
   const zone = useZone();

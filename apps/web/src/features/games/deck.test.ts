@@ -10,11 +10,11 @@ const textsOf = (language: string): Record<string, string> =>
     readFileSync(new URL(`../../../../../content/catalogues/${language}/games.json`, import.meta.url), 'utf8'),
   );
 
-test('the deck has a drawing for every card that can be drawn, and each once [POINTS-05]', () => {
+test('has exactly one drawing for each card [POINTS-05]', () => {
   expect(new Set(DECK).size).toBe(TAROT_CARDS);
 });
 
-test.each(LANGUAGES)('every card has a name and two sentences of its own in %s [POINTS-05]', (language) => {
+test.each(LANGUAGES)('has a name and two unique sentences for each card in %s [POINTS-05]', (language) => {
   const texts = textsOf(language);
   expect(new Set(DECK.map((card) => texts[`card.${card}`])).size).toBe(TAROT_CARDS);
   const sentences = new Intl.Segmenter(language, { granularity: 'sentence' });
@@ -22,7 +22,7 @@ test.each(LANGUAGES)('every card has a name and two sentences of its own in %s [
   expect(counts).toEqual(DECK.map(() => 2));
 });
 
-test.each(LANGUAGES)('every challenge and line of the bingo is told in words in %s [POINTS-06]', (language) => {
+test.each(LANGUAGES)('has a text for each bingo challenge and line in %s [POINTS-06]', (language) => {
   const texts = textsOf(language);
   const keys = [
     ...BINGO_CHALLENGE_KEYS.flatMap((key) => [`challenge.${key}`, `challenge.${key}.text`]),

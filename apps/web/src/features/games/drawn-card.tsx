@@ -8,12 +8,12 @@ import s from './tarot.module.css';
 
 interface DrawnCardProps {
   draw: TarotDraw;
-  /** Drawn just now: it turns before one's eyes, and is where a keyboard goes on. */
+  /** The card was just drawn: it flips with an animation and receives the focus. */
   fresh: boolean;
   nextAt: string;
 }
 
-/** The card of the day: what it says, what it gave, and when there is another. */
+/** Card of the day: its text, points and the time of the next draw. */
 export function DrawnCard({ draw, fresh, nextAt }: DrawnCardProps) {
   const { t } = useTranslation('games');
   const heading = useRef<HTMLHeadingElement>(null);

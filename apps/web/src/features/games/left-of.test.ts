@@ -8,6 +8,6 @@ test.each([
   ['2026-12-21T00:00:00Z', 0, '04:00:00'],
   ['2026-12-23T21:01:02Z', 3, '01:01:02'],
   ['2026-12-20T19:00:00Z', 0, '00:00:00'],
-])('until %s it is %i days and %s [POINTS-05]', (until, days, clock) => {
+])('returns the remaining time until %s as %i days and %s [POINTS-05]', (until, days, clock) => {
   expect(leftOf(until, now)).toEqual({ days, clock });
 });

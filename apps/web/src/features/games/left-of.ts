@@ -1,4 +1,4 @@
-/** How long it is until a moment, never less than nothing. */
+/** Remaining time until a timestamp, never negative. */
 export function leftOf(until: string, now: number): { days: number; clock: string } {
   const seconds = Math.max(0, Math.ceil((Date.parse(until) - now) / 1000));
   const parts = [Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60, seconds % 60];

@@ -9,6 +9,6 @@ test.each([
   ['2026-13-40T06:00Z', undefined],
   ['x', undefined],
   [5, undefined],
-])('%j in an address is the moment %s [POINTS-06]', (text, moment) => {
+])('parses %j as %s [POINTS-06]', (text, moment) => {
   expect(momentParam(text)).toBe(moment);
 });

@@ -1,4 +1,4 @@
-/** A moment in an address, ISO 8601 with time zone, as UTC; else undefined. */
+/** Parses an ISO 8601 timestamp with time zone from the URL and returns it in UTC; else undefined. */
 export function momentParam(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   if (!/^\d{4}-\d{2}-\d{2}T[\d:.]{5,12}(?:Z|[+-]\d{2}:\d{2})$/.test(value)) return undefined;

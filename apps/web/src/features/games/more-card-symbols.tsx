@@ -1,4 +1,4 @@
-/** The second half of the deck; see card-symbols.tsx. */
+/** Second half of the deck; see card-symbols.tsx. */
 export const MORE_SYMBOLS = {
   microphone: (
     <>

@@ -12,14 +12,14 @@ import s from './preview-bar.module.css';
 
 const DAY = 86_400_000;
 
-/** For moderators: the bingo as it would be at a moment, on a board of one's own that gives no points. */
+/** Preview for moderators: the bingo at a given time, on a separate board without points. */
 export function PreviewBar({ preview }: { preview: string | undefined }) {
   const { t, i18n } = useTranslation('games');
   const id = useId();
   const api = useApi();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  // What was typed counts until another moment is shown.
+  // Discards the input when another time is shown.
   const [typed, setTyped] = useState<{ over: string | undefined; moment: string } | null>(null);
   const moment = typed && typed.over === preview ? typed.moment : (preview ?? '');
   const show = (at: string) =>

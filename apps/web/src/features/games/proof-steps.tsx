@@ -7,7 +7,7 @@ import { deckCard } from '@site/contract/games/deck.ts';
 import { verifyDraw, type CheckedDraw } from './verify-draw.ts';
 import s from './check-draw.module.css';
 
-/** What a day can be checked with, and what comes of it. */
+/** Verification data of a day and its result. */
 export function ProofSteps({ proof }: { proof: TarotProof }) {
   const { t, i18n } = useTranslation('games');
   const { day, commitment, seed, revealedAt, own } = proof;

@@ -6,7 +6,10 @@ import { untilAsked } from './until-asked.ts';
 
 const gamesKey = ['games'] as const;
 
-/** The table of the own day; asked for again when that ends, and when it becomes another: a visit may have told another zone. */
+/**
+ * Tarot state of the member's local day. Refetched when the day ends and when it changes, because a visit may have
+ * reported another time zone.
+ */
 export const tarotQuery = (api: Client) =>
   queryOptions({
     queryKey: [...pointsKey, 'tarot'],
@@ -22,12 +25,12 @@ export const proofQuery = (api: Client, day: string) =>
 
 export const bingoKey = [...gamesKey, 'bingo'] as const;
 
-/** The own board; with `preview`, the one that staff try out, as of that moment. */
+/** Board of the current user; with `preview`, the staff preview at that time. */
 export const bingoQuery = (api: Client, preview: string | undefined) =>
   queryOptions({
     queryKey: [...bingoKey, preview ?? 'now'],
     queryFn: ({ signal }) => api(gameRoutes.bingo, { preview }, { signal }),
-    // From one moment to the next of a preview the board stays where it is.
+    // Shows the previous board as placeholder while another preview time loads.
     placeholderData: preview === undefined ? undefined : keepPreviousData,
     refetchInterval: ({ state: { data, error } }) => {
       if (error || !data || preview !== undefined) return false;

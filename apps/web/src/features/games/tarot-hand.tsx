@@ -8,12 +8,12 @@ const PLACES = Array.from({ length: TAROT_HAND }, (_, place) => place);
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 interface TarotHandProps {
-  /** The picked card, while they are shuffled. */
+  /** Index of the picked card while the cards are shuffled. */
   picked: number | null;
   onPick: (card: number) => void;
 }
 
-/** The cards face down. Arrow keys go from one to the next, Enter picks. */
+/** Face-down cards. Arrow keys move the focus, Enter picks. */
 export function TarotHand({ picked, onPick }: TarotHandProps) {
   const { t } = useTranslation('games');
   const cards = useRef<(HTMLButtonElement | null)[]>([]);
@@ -36,7 +36,7 @@ export function TarotHand({ picked, onPick }: TarotHandProps) {
           className={s['down']}
           style={{ '--place': place - (TAROT_HAND - 1) / 2 } as CSSProperties}
           data-picked={picked === place}
-          // Its name and the focus stay while the cards are shuffled.
+          // aria-disabled instead of disabled, so that the name and focus remain during the shuffle.
           aria-disabled={picked !== null}
           aria-label={t('hand.card', { place: place + 1, of: TAROT_HAND })}
           onKeyDown={(event) => move(event, place)}

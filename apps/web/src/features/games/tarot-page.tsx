@@ -10,7 +10,7 @@ import { TarotOdds } from './tarot-odds.tsx';
 import { TarotTable } from './tarot-table.tsx';
 import s from './games-page.module.css';
 
-/** The card of the day (POINTS-05). */
+/** Tarot page with the card of the day (POINTS-05). */
 export function TarotPage() {
   const { t } = useTranslation('games');
   const { data, isError, refetch } = useQuery(tarotQuery(useApi()));

@@ -9,7 +9,7 @@ const play = (acts: readonly TarotAct[], from: TarotState = TABLE) => acts.reduc
 test.each<[string, TarotAct[]]>([
   ['the answer comes first', [{ type: 'answered', draw }, { type: 'shuffled' }]],
   ['the shuffling ends first', [{ type: 'shuffled' }, { type: 'answered', draw }]],
-])('the card is revealed when it is drawn and shuffled: %s [POINTS-05]', (_, [first, second]) => {
+])('reveals the card after both the draw and the shuffle: %s [POINTS-05]', (_, [first, second]) => {
   const picked = play([{ type: 'pick', pick: 2 }]);
   const half = play(first ? [first] : [], picked);
   expect(tarotView({ drawn: draw }, half)).toEqual({ show: 'shuffle', pick: 2 });
@@ -17,17 +17,17 @@ test.each<[string, TarotAct[]]>([
   expect(tarotView({ drawn: draw }, whole)).toEqual({ show: 'drawn', draw, fresh: true, problem: null });
 });
 
-test('a second press while the cards are shuffled picks nothing else [POINTS-05]', () => {
+test('ignores a second pick during the shuffle [POINTS-05]', () => {
   const picked = play([{ type: 'pick', pick: 2 }]);
   expect(play([{ type: 'pick', pick: 4 }], picked)).toBe(picked);
 });
 
-test('a failed draw keeps the pick, to be sent again [POINTS-05]', () => {
+test('retains the pick of a failed draw for a retry [POINTS-05]', () => {
   const failed = play([{ type: 'pick', pick: 3 }, { type: 'shuffled' }, { type: 'failed', problem: 'failed' }]);
   expect(tarotView({ drawn: null }, failed)).toEqual({ show: 'hand', problem: 'failed', pick: 3 });
 });
 
-test('cards of yesterday are taken off the table, and it says so [POINTS-05]', () => {
+test('removes the cards of the previous day and says so [POINTS-05]', () => {
   const failed = play([
     { type: 'pick', pick: 3 },
     { type: 'failed', problem: 'new-day' },
@@ -35,7 +35,7 @@ test('cards of yesterday are taken off the table, and it says so [POINTS-05]', (
   expect(tarotView({ drawn: null }, failed)).toEqual({ show: 'hand', problem: 'new-day', pick: null });
 });
 
-test('what was drawn elsewhere lies there, and does not turn again [POINTS-05]', () => {
+test('shows a card drawn elsewhere without the flip animation [POINTS-05]', () => {
   const failed = play([
     { type: 'pick', pick: 3 },
     { type: 'failed', problem: 'drawn' },
@@ -43,13 +43,13 @@ test('what was drawn elsewhere lies there, and does not turn again [POINTS-05]',
   expect(tarotView({ drawn: draw }, failed)).toEqual({ show: 'drawn', draw, fresh: false, problem: 'drawn' });
 });
 
-test('after midnight the next card can be picked on the same page [POINTS-05]', () => {
+test('allows the next pick after midnight on the same page [POINTS-05]', () => {
   const revealed = play([{ type: 'pick', pick: 2 }, { type: 'answered', draw }, { type: 'shuffled' }]);
   expect(tarotView({ drawn: null }, revealed)).toEqual({ show: 'hand', problem: null, pick: null });
   expect(play([{ type: 'pick', pick: 0 }], revealed)).toMatchObject({ step: 'shuffle', pick: 0 });
 });
 
-test('whatever happens, a card is revealed only after one was picked and answered [POINTS-05]', () => {
+test('reveals a card only after a pick and its response, in any order of events [POINTS-05]', () => {
   const act = fc.oneof(
     fc.record({ type: fc.constant('pick' as const), pick: fc.nat(4) }),
     fc.record({ type: fc.constant('answered' as const), draw: fc.constant(draw) }),

@@ -1,13 +1,16 @@
 import type { Tarot, TarotDraw } from '@site/contract/games/routes.ts';
 
-/** Why no card was drawn. new-day: the page stood open past midnight; drawn: somewhere else, today; failed: it may be sent again. */
+/**
+ * Reason why no card was drawn. `new-day`: the page was open past midnight; `drawn`: already drawn elsewhere today;
+ * `failed`: can be retried.
+ */
 export type TarotProblem = 'new-day' | 'drawn' | 'failed';
 
-/** What happens at the table, beside what the server knows of the day. */
+/** Client state of the tarot table, in addition to the server state of the day. */
 export type TarotState =
-  /** `pick`: the card that was picked when it failed, to send again. */
+  /** `pick` is the card of the failed draw, for a retry. */
   | { step: 'table'; problem: TarotProblem | null; pick: number | null }
-  /** The draw is asked for while the cards are shuffled; it is told when both are done. */
+  /** The draw is requested during the shuffle; the card is revealed when both are complete. */
   | { step: 'shuffle'; pick: number; draw: TarotDraw | null; shuffled: boolean }
   | { step: 'reveal'; draw: TarotDraw };
 
@@ -19,7 +22,7 @@ export type TarotAct =
 
 export const TABLE: TarotState = { step: 'table', problem: null, pick: null };
 
-/** The next state of the table. What does not fit the present one, such as a second press, changes nothing. */
+/** Reducer of the tarot table. Ignores actions that do not fit the state, such as a second pick. */
 export function tarotStep(state: TarotState, act: TarotAct): TarotState {
   if (act.type === 'pick') {
     return state.step === 'shuffle' ? state : { step: 'shuffle', pick: act.pick, draw: null, shuffled: false };
@@ -38,10 +41,10 @@ export function tarotStep(state: TarotState, act: TarotAct): TarotState {
 type TarotView =
   | { show: 'hand'; problem: TarotProblem | null; pick: number | null }
   | { show: 'shuffle'; pick: number }
-  /** `fresh`: drawn just now, so that it turns before one's eyes. */
+  /** `fresh` means just drawn, so the card flips with an animation. */
   | { show: 'drawn'; draw: TarotDraw; fresh: boolean; problem: TarotProblem | null };
 
-/** What is seen: the day's draw as the server knows it, unless the cards are being shuffled. */
+/** View of the table: the server's draw of the day, except during the shuffle. */
 export function tarotView({ drawn }: Pick<Tarot, 'drawn'>, state: TarotState): TarotView {
   if (state.step === 'shuffle') return { show: 'shuffle', pick: state.pick };
   const problem = state.step === 'table' ? state.problem : null;

@@ -8,7 +8,7 @@ import { TarotHand } from './tarot-hand.tsx';
 import { useTarot } from './use-tarot.ts';
 import s from './tarot.module.css';
 
-/** The table: five cards to pick one from, or the card of the day (POINTS-05). */
+/** Tarot table: five cards to pick from, or the card of the day (POINTS-05). */
 export function TarotTable({ tarot }: { tarot: Tarot }) {
   const { t } = useTranslation('games');
   const online = useOnline();

@@ -5,11 +5,11 @@ const now = Date.parse('2026-12-20T20:00:00Z');
 
 test.each([
   ['2026-12-20T21:00:00Z', 3_601_000],
-  // Timers of a browser cannot wait for weeks.
+  // Browser timers cannot wait for weeks.
   ['2027-12-14T06:00:00Z', 86_400_000],
   ['2026-12-20T19:59:59Z', 10_000],
   [null, false],
   [undefined, false],
-])('what ends at %s is asked for after %s ms [POINTS-05]', (time, ms) => {
+])('refetches what ends at %s after %s ms [POINTS-05]', (time, ms) => {
   expect(untilAsked(time, now)).toBe(ms);
 });

@@ -10,15 +10,15 @@ import { useSignedOut } from '#platform/use-signed-out.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { bingoQuery } from './queries.ts';
 
-/** What was done last: told to a screen reader, and below the card. */
+/** Last action, announced to screen readers and shown below the card. */
 export interface BingoDone {
   act: 'flip' | 'check';
   position: number;
-  /** Lines that became whole by it. */
+  /** Lines completed by the action. */
   lines: readonly string[];
 }
 
-/** The board, and turning and checking its cards; of a preview, as of that moment (POINTS-06). */
+/** Bingo board with its flip and check mutations; in a preview, at that time (POINTS-06). */
 export function useBingo(preview: string | undefined) {
   const { t } = useTranslation();
   const api = useApi();
@@ -41,7 +41,7 @@ export function useBingo(preview: string | undefined) {
     onError: (error) => {
       if (isApiError(error, 'signed-out', 'token-malformed')) return signedOut();
       setProblem(problemText(error, t));
-      // The board of another moment, or of another window.
+      // The displayed board is stale: the day changed, or another tab changed it.
       if (!isApiError(error, 'games.challenge-open')) void refetch();
     },
   });
@@ -57,7 +57,7 @@ export function useBingo(preview: string | undefined) {
     });
   return {
     ...{ bingo: data, isError, refetch, done, problem, clear },
-    /** The card that is being turned or checked. */
+    /** Card of the mutation in flight. */
     busy: act.isPending ? act.variables.position : null,
     flip: (position: number) => start('flip', position),
     check: (position: number) => start('check', position),

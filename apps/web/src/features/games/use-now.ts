@@ -7,7 +7,7 @@ function subscribe(listener: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The time in ms, second by second; null on the server and in the first drawing. */
+/** Current time in milliseconds, updated each second; null on the server and during hydration. */
 export function useNow(): number | null {
   return useSyncExternalStore(
     subscribe,

@@ -17,7 +17,7 @@ function problemOf(error: unknown): TarotProblem {
   return isApiError(error, 'games.drawn') ? 'drawn' : 'failed';
 }
 
-/** The table of the day: what is seen on it, and the picking of a card (POINTS-05). */
+/** Tarot table of the day: its view and the pick action (POINTS-05). */
 export function useTarot(tarot: Tarot) {
   const api = useApi();
   const gate = useGate();
@@ -35,7 +35,7 @@ export function useTarot(tarot: Tarot) {
     },
     onError: (error) => {
       if (isApiError(error, 'signed-out', 'token-malformed')) return signedOut();
-      // The cards of another day, or a draw that the answer of got lost: what lies on the table now is asked for.
+      // The day has changed, or the response to a draw was lost: refetch the table.
       void queryClient.invalidateQueries({ queryKey });
       act({ type: 'failed', problem: problemOf(error) });
     },

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { drawOf, drawText, TAROT_CARDS, TAROT_HAND } from '@site/contract/games/tarot.ts';
 import { verifyDraw, type CheckedDraw } from './verify-draw.ts';
 
-/** A day and a draw as an honest server makes them. */
+/** Creates a day and a draw as an honest server does. */
 function honest(seed: Uint8Array, serial: string, pick: number): CheckedDraw & { own: object } {
   const digest = createHmac('sha256', seed).update(drawText(serial, pick)).digest();
   return {
@@ -20,7 +20,7 @@ const draws = fc.tuple(
   fc.nat(TAROT_HAND - 1),
 );
 
-test('every honest draw holds [POINTS-05]', async () => {
+test('accepts honest draws [POINTS-05]', async () => {
   await fc.assert(
     fc.asyncProperty(draws, async ([seed, serial, pick]) => {
       const checked = honest(seed, serial, pick);
@@ -29,7 +29,7 @@ test('every honest draw holds [POINTS-05]', async () => {
   );
 });
 
-test('a seed that was changed afterwards does not hold [POINTS-05]', async () => {
+test('rejects a seed that was changed afterwards [POINTS-05]', async () => {
   await fc.assert(
     fc.asyncProperty(draws, fc.nat(31), async ([seed, serial, pick], at) => {
       const { commitment } = honest(seed, serial, pick);
@@ -39,7 +39,7 @@ test('a seed that was changed afterwards does not hold [POINTS-05]', async () =>
   );
 });
 
-test('another card or other points than the seed gives do not hold [POINTS-05]', async () => {
+test("rejects a card or points that differ from the seed's [POINTS-05]", async () => {
   const checked = honest(new Uint8Array(32).fill(7), 'a-serial', 3);
   const { own } = checked;
   if (!own) throw new Error('an honest draw has a card');
@@ -51,7 +51,7 @@ test('another card or other points than the seed gives do not hold [POINTS-05]',
   }
 });
 
-test('a day without a draw is checked by its seed alone [POINTS-05]', async () => {
+test('verifies a day without a draw by its seed [POINTS-05]', async () => {
   const checked = honest(new Uint8Array(32).fill(1), 's', 0);
   expect(await verifyDraw({ ...checked, own: null })).toMatchObject({ committed: true, draw: null });
 });

@@ -1,25 +1,25 @@
 import { drawOf, drawText } from '@site/contract/games/tarot.ts';
 
-/** What is checked: the day's published seed and commitment, and the draw as it was told. */
+/** Input of the verification: the published seed and commitment, and the draw as reported. */
 export interface CheckedDraw {
-  /** In hex. */
+  /** Hex-encoded. */
   seed: string;
-  /** SHA-256 of the seed's bytes, in hex. */
+  /** SHA-256 hash of the seed's bytes, hex-encoded. */
   commitment: string;
   own: { serial: string; pick: number; card: number; points: number } | null;
 }
 
 interface Verdict {
-  /** Of the seed: what the commitment has to be. */
+  /** Commitment computed from the seed. */
   commitment: string;
   committed: boolean;
-  /** What the seed, the serial and the pick give; null without a draw. */
+  /** Draw computed from seed, serial and pick; null without a draw. */
   draw: { card: number; points: number; same: boolean } | null;
 }
 
 /**
- * Does over again, in this browser, what the server did.
- * @throws where the browser has no WebCrypto: pages without https
+ * Recomputes the draw in this browser.
+ * @throws when WebCrypto is unavailable (pages without HTTPS)
  */
 export async function verifyDraw({ seed, commitment, own }: CheckedDraw): Promise<Verdict> {
   const bytes = fromHex(seed);

@@ -1,6 +1,6 @@
 const KEY = 'guide-done';
 
-/** Names of the steps that were marked as done on this device. */
+/** Names of the steps marked as done on this device. */
 export function doneSteps(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -10,14 +10,14 @@ export function doneSteps(): string[] {
   }
 }
 
-/** Marks a step as done or takes it back; answers what is done now. */
+/** Marks a step as done or not done; returns the resulting list. */
 export function markStep(name: string, on: boolean): string[] {
   const others = doneSteps().filter((one) => one !== name);
   const done = on ? [...others, name] : others;
   try {
     localStorage.setItem(KEY, JSON.stringify(done));
   } catch {
-    // A browser that keeps nothing: it holds until the page is left.
+    // Without storage the mark lasts until the page is closed.
   }
   return done;
 }

@@ -17,11 +17,11 @@ it.each<[GuideSearch, string[]]>([
   [{ site: 'cam4' }, ['decide', 'safety']],
   [{ experience: 'some', site: 'chaturbate' }, ['safety', 'on-chaturbate']],
   [{ experience: 'experienced', site: 'chaturbate' }, ['safety', 'team']],
-])('%j gets the steps that fit, in order [LEARN-03]', (search, names) => {
+])('selects matching steps in order for %j [LEARN-03]', (search, names) => {
   expect(fittingSteps(steps, search).map(({ name }) => name)).toEqual(names);
 });
 
-it('an address that says nonsense says nothing [LEARN-03]', () => {
+it('ignores invalid search parameters [LEARN-03]', () => {
   expect(guideSearch({ experience: 'old', site: 'myspace', language: 'xx' })).toEqual({});
   expect(guideSearch({ experience: 'some', site: '', language: 'ru' })).toEqual({ experience: 'some', language: 'ru' });
 });

@@ -8,11 +8,14 @@ import { Button } from '#ui/button.tsx';
 import { EXPERIENCES, guideSearch, type GuideSearch } from './guide-search.ts';
 import s from './guide-choices.module.css';
 
-/** Who reads. A form of the address: with scripts a choice holds at once, without them the button sends it. */
+/**
+ * Filters by experience and cam site. A GET form: with scripts a change applies at once, without them the button
+ * submits.
+ */
 export function GuideChoices({ search }: { search: GuideSearch }) {
   const { t, i18n } = useTranslation('guide');
   const navigate = useNavigate({ from: '/gettingStarted' });
-  // Of what the address says by then: the page may be on its way to what was chosen before.
+  // Based on the latest search: the navigation of an earlier choice may still be pending.
   const choose = (change: Record<string, unknown>) =>
     void navigate({ search: (now) => guideSearch({ ...now, ...change }), replace: true, resetScroll: false });
   const pick = ({ currentTarget: { name, value } }: ChangeEvent<HTMLSelectElement>) => choose({ [name]: value });

@@ -13,12 +13,12 @@ import type { GuideSearch } from './guide-search.ts';
 import { GuideStep } from './guide-step.tsx';
 import s from './guide-page.module.css';
 
-/** The guide for new models (LEARN-03): steps that fit the reader, to the page where one joins. */
+/** Getting-started guide for new performers (LEARN-03): matching steps up to the sign-up page. */
 export function GuidePage({ search }: { search: GuideSearch }) {
   const { t, i18n } = useTranslation('guide');
   const language = search.language ?? i18n.language;
   const { data, error, refetch } = useQuery(guideQuery(useApi(), language));
-  // Known only to this device: the served page shows none.
+  // Stored on this device only, so the server renders none.
   const [done, setDone] = useState<readonly string[]>([]);
   useEffect(() => setDone(doneSteps()), []);
   const isMember = (useUser()?.role ?? null) !== null;

@@ -5,10 +5,10 @@ import { choiceParam } from '#platform/search-params.ts';
 
 export type Experience = GuideStep['experience'][number];
 
-/** The contract's once more: its file carries the schemas and with them a library that this page does without. */
+/** Copied from the contract: importing its file would bundle the schemas and their library. */
 export const EXPERIENCES = ['new', 'some', 'experienced'] as const satisfies readonly Experience[];
 
-/** What the reader has told; it stands in the address, so that a form without scripts can say it. */
+/** Reader's choices, stored in the URL so that a form without scripts can submit them. */
 export interface GuideSearch {
   experience?: Experience;
   site?: Platform;

@@ -12,10 +12,10 @@ interface Props {
   onDone: (on: boolean) => void;
 }
 
-/** Headings of different steps may have the same words, and so the same id. */
+/** Prefixes heading ids with the step, because headings of different steps may be identical. */
 const withPrefixedIds = (html: string, step: string) => html.replaceAll(/(<h[2-4] id=")/g, `$1${step}-`);
 
-/** A step of the guide with its box to tick. */
+/** Step of the guide with its checkbox. */
 export function GuideStep({ step: { name, title, summary, html }, number, language, done, onDone }: Props) {
   const { t } = useTranslation('guide');
   return (

@@ -5,7 +5,7 @@ import section from './section.module.css';
 
 const STEPS = ['account', 'about', 'review'] as const;
 
-/** How joining goes, step by step, and the way in. */
+/** Steps of joining, and the sign-up link. */
 export function Closing() {
   const { t } = useTranslation('home');
   return (

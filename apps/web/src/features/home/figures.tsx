@@ -6,7 +6,7 @@ import s from './figures.module.css';
 
 const NAMES = ['members', 'posts', 'replies'] as const;
 
-/** How many there are; nothing is said of an empty place. */
+/** Community statistics. Renders nothing while there are no posts. */
 export function Figures() {
   const { t, i18n } = useTranslation('home');
   const { data } = useQuery(figuresQuery(useApi()));
@@ -16,7 +16,7 @@ export function Figures() {
     <dl className={s['figures']}>
       {NAMES.map((name) => (
         <div key={name}>
-          {/* Grouping marks may differ between the server and the browser. */}
+          {/* Grouping separators may differ between server and browser. */}
           <dd suppressHydrationWarning>{number.format(data[name])}</dd>
           <dt>{t(`figure.${name}`, { count: data[name] })}</dt>
         </div>

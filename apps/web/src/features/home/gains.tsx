@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import s from './gains.module.css';
 import section from './section.module.css';
 
-/** One sign each, drawn with the light on what matters. */
+/** One icon per benefit, with the light on its main part. */
 const gains: readonly { name: 'answers' | 'people' | 'languages' | 'quiet'; drawing: ReactElement }[] = [
   {
     name: 'answers',
@@ -48,7 +48,7 @@ const gains: readonly { name: 'answers' | 'people' | 'languages' | 'quiet'; draw
   },
 ];
 
-/** What one gets by joining: only what is there today. */
+/** Benefits of joining: only features that exist. */
 export function Gains() {
   const { t } = useTranslation('home');
   return (

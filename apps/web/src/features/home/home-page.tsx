@@ -4,7 +4,7 @@ import { Gains } from './gains.tsx';
 import { Hero } from './hero.tsx';
 import { Hot } from './hot.tsx';
 
-/** What the place is, for those who see it for the first time. */
+/** Landing page for visitors. */
 export function HomePage() {
   return (
     <>

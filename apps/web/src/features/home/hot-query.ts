@@ -3,16 +3,16 @@ import type { Client } from '@site/contract/core/client.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 
-/** One in the spotlight, six below it. */
+/** One featured post and six below it. */
 const SHOWN = 7;
 
-/** What is talked about most in the reader's language. */
+/** Hot posts in the reader's language. */
 export const hotQuery = (api: Client, language: Language) =>
   queryOptions({
     queryKey: ['forum', 'home', language],
     queryFn: async ({ signal }) => {
       const { items } = await api(forumRoutes.list, { sort: 'hot', language }, { signal });
-      // What is pinned is for members; here stands what people talk about.
+      // Pinned posts are for members; visitors see discussions.
       const talk = items.filter(({ pinned }) => !pinned);
       return (talk.length > 0 ? talk : items).slice(0, SHOWN);
     },

@@ -11,7 +11,7 @@ import s from './section.module.css';
 
 const root = getRouteApi('__root__');
 
-/** What is talked about now, as it stands in the forum. */
+/** Hot posts, as listed in the forum. */
 export function Hot() {
   const { t } = useTranslation('home');
   const language = root.useRouteContext({ select: (context) => context.language });

@@ -1,6 +1,6 @@
 import type { SiteInfo } from '@site/contract/site/routes.ts';
 
-/** What search engines may know of the site: its name, who runs it, and how to search it (BASE-13). */
+/** JSON-LD of the site for search engines: name, publisher and search URL (BASE-13). */
 export function siteJsonLd({ product, origin, social }: SiteInfo, description: string) {
   const publisher = {
     '@type': 'Organization',

@@ -10,7 +10,7 @@ import s from './stage.module.css';
 
 const root = getRouteApi('__root__');
 
-/** The spotlight falls on what is talked about most. */
+/** Spotlight on the hottest post. */
 export function Stage() {
   const { t } = useTranslation('home');
   const language = root.useRouteContext({ select: (context) => context.language });

@@ -17,7 +17,7 @@ import { TimeAgo } from '#ui/time-ago.tsx';
 import { askedClaimsQuery } from './queries.ts';
 import s from './claims.module.css';
 
-/** Names that members say are theirs, and that staff are to look at. */
+/** Room claims that staff must review. */
 export function AskedClaimsPage() {
   const { t } = useTranslation('industry');
   const list = useInfiniteQuery(askedClaimsQuery(useApi()));
@@ -54,7 +54,7 @@ function AskedClaim({ claim, onDecided }: { claim: ClaimReview; onDecided: () =>
   const { mutate, isPending } = useMutation({
     mutationFn: (outcome: 'confirmed' | 'refused') => api(claimRoutes.decideClaim, { id, outcome }),
     onSuccess: (_, outcome) => toast('success', t(`asked.done.${outcome}`, { name })),
-    // Also when it was refused: another moderator may have been faster.
+    // Also after an error: another moderator may have decided first.
     onSettled: onDecided,
   });
   return (

@@ -16,7 +16,7 @@ interface Props {
   zone: string;
 }
 
-/** When there are most viewers for each room that competes for them, by the reader's clock. */
+/** Hours with the most viewers per competing room, in the reader's time zone. */
 export function BestHours({ network, last, hours, zone }: Props) {
   const { t } = useTranslation('industry');
   const { cells, bars } = useMemo(() => {
@@ -46,7 +46,7 @@ export function BestHours({ network, last, hours, zone }: Props) {
   );
 }
 
-/** Every third hour is named; the best one is in the light. */
+/** Every third hour has a label; the best one is highlighted. */
 function barsOf(cells: readonly { value: number | null }[]): Bar[] {
   const best = Math.max(...cells.map(({ value }) => value ?? 0));
   return cells.map(({ value }, hour) => ({

@@ -18,11 +18,11 @@ const TONES = { waiting: 'plain', asked: 'violet', confirmed: 'lime', refused: '
 
 interface Props {
   claim: Claim;
-  /** It stands on the performer's own page: no link leads there. */
+  /** Rendered on the performer's page, so it has no link there. */
   here?: boolean;
 }
 
-/** A name that one says is one's own: how far it is, and what to do next. */
+/** Room claim: its status and the next step. */
 export function ClaimCard({ claim, here = false }: Props) {
   const { t } = useTranslation('industry');
   const navigate = useNavigate();

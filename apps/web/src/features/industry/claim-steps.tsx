@@ -6,14 +6,14 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './claims.module.css';
 
-/** How one shows that a name is one's own. */
+/** Instructions to verify a room claim. */
 export function ClaimSteps({ claim: { network, code, way } }: { claim: Claim }) {
   const { t } = useTranslation('industry');
   const site = NETWORK_FACTS[network].name;
   const copy = () => {
     navigator.clipboard.writeText(code).then(
       () => toast('success', t('claim.copied')),
-      // Not allowed here: it can be marked and copied by hand.
+      // Clipboard access is denied: the code can be selected and copied by hand.
       () => toast('warning', t('claim.not-copied')),
     );
   };

@@ -11,10 +11,7 @@ import { claimsQuery } from './queries.ts';
 import { useClaim } from './use-claim.ts';
 import s from './claims.module.css';
 
-/**
- * The names on cam sites that are one's own, and the form to claim another. For members; pages that hold it name the catalogue
- * `industry` among their texts.
- */
+/** The member's room claims and the form for a new one. Pages that include it must load the catalogue `industry`. */
 export function ClaimsPanel() {
   const { t } = useTranslation('industry');
   const { data, isError, refetch } = useQuery(claimsQuery(useApi()));

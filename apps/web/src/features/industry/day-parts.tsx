@@ -10,7 +10,7 @@ import { numberText, tickText } from '#ui/chart/chart-text.ts';
 import { ZoneField } from './zone-field.tsx';
 import s from './performer.module.css';
 
-// The contract's words once more: its file carries the schemas.
+// Copied from the contract: importing its file would bundle the schemas.
 const PARTS = ['night', 'morning', 'afternoon', 'evening'] as const satisfies typeof ContractParts;
 const KINDS = ['weekday', 'weekend'] as const satisfies typeof ContractKinds;
 
@@ -20,7 +20,7 @@ interface Props {
   onZone: (zone: string | undefined) => void;
 }
 
-/** When a performer has how many viewers, in parts of the day: never by the hour, which would say when someone is where. */
+/** A performer's viewers by part of the day. Never by the hour, which would reveal when someone is online. */
 export function DayParts({ performer, zone, onZone }: Props) {
   const { t, i18n } = useTranslation('industry');
   const { parts, weeks } = performer;
@@ -34,7 +34,7 @@ export function DayParts({ performer, zone, onZone }: Props) {
         <p className={s['muted']}>{t('parts.text', { zone: zoneText(zone) })}</p>
         <ZoneField zone={zone} onChange={onZone} />
       </div>
-      {/* With large letters it is wider than a phone. */}
+      {/* In large text it is wider than a phone. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={s['scroll']} role="group" aria-labelledby="parts" tabIndex={0}>
         <table className={s['parts']}>

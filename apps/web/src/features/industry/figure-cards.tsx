@@ -11,7 +11,7 @@ const FIGURES = [
   { name: 'median', digits: 1 },
 ] as const;
 
-/** What there is now, and on average; what each figure means stands below it. */
+/** Current values and averages, each with an explanation. */
 export function FigureCards({ last, figures }: { last: Sample; figures: Figures }) {
   const { t, i18n } = useTranslation('industry');
   const number = (value: number | null, digits: number) =>

@@ -15,7 +15,7 @@ interface Props {
   zone: string;
 }
 
-/** Thirty days, hour by hour. */
+/** Hourly charts of the last thirty days. */
 export function HourCharts({ network, last, hours, zone }: Props) {
   const { t } = useTranslation('industry');
   const { times, partial, viewers, rooms, perRoom } = useMemo(() => {
@@ -33,7 +33,7 @@ export function HourCharts({ network, last, hours, zone }: Props) {
         { name: t('series.lower'), values: hours.lowerQuartile },
       ],
     };
-    // The texts change only with the page's language, and then the page is another.
+    // `t` is left out: a language change loads another page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [hours]);
   const shared = {

@@ -10,7 +10,7 @@ import s from './industry-page.module.css';
 
 const route = getRouteApi('/industry/');
 
-/** How much is going on at the cam sites, hour by hour: all of them side by side, or one of them (DATA-02). */
+/** Hourly activity of the cam sites: an overview of all, or the details of one (DATA-02). */
 export function IndustryPage() {
   const { t } = useTranslation('industry');
   const { network, zone: chosen } = route.useSearch();

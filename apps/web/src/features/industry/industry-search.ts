@@ -2,19 +2,19 @@ import { NETWORK_FACTS, NETWORKS, type Network } from '@site/contract/industry/n
 import { isTimeZone } from '@site/contract/core/is-time-zone.ts';
 import { textParam } from '#platform/search-params.ts';
 
-/** What the addresses of industry pages say. */
+/** Search parameters of industry pages. */
 interface IndustrySearch {
   network?: Network | undefined;
-  /** IANA name of the zone that hours are read in; the reader's own while it is not there. */
+  /** IANA name of the time zone for display; the reader's time zone when absent. */
   zone?: string | undefined;
 }
 
-/** The same of a performer's page. */
+/** Search parameters of a performer's page. */
 interface PerformerSearch extends IndustrySearch {
   name?: string | undefined;
 }
 
-/** A network by its key or by the name that pages show, in any case. */
+/** Parses a cam site by its key or its display name, ignoring case. */
 function networkParam(value: unknown): Network | undefined {
   const name = textParam(value, 60)?.trim().toLowerCase();
   return NETWORKS.find((network) => network === name || NETWORK_FACTS[network].name.toLowerCase() === name);

@@ -13,7 +13,7 @@ const POINTS = {
   limits: ['minute', 'hidden', 'double', 'partial', 'late', 'tags'],
 } as const;
 
-/** How the figures are made, what they mean and what is not tracked (DATA-06). */
+/** Methodology: how the statistics are collected, what they mean and what is not tracked (DATA-06). */
 export function MethodPage() {
   const { t } = useTranslation('industry-method');
   const numbers = { raw: RAW_DAYS, unseen: UNSEEN_DAYS };
@@ -29,7 +29,7 @@ export function MethodPage() {
       <section aria-labelledby="counts" className={s['section']}>
         <h2 id="counts">{t('counts.title')}</h2>
         <p>{t('counts.text')}</p>
-        {/* With large letters it is wider than a phone. */}
+        {/* In large text it is wider than a phone. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className={s['scroll']} role="group" aria-labelledby="counts" tabIndex={0}>
           <table className={s['table']}>
@@ -50,7 +50,7 @@ export function MethodPage() {
                     <th scope="row">{name}</th>
                     <td>{t(`industry:count.${network}`)}</td>
                     {[followers, started, tags].map((told, index) => (
-                      // The columns never change their order.
+                      // The columns never change order, so the index is the key.
                       // oxlint-disable-next-line react/no-array-index-key
                       <td key={index}>{t(told ? 'yes' : 'no')}</td>
                     ))}
@@ -75,10 +75,10 @@ export function MethodPage() {
   );
 }
 
-/** A part of the page: its heading, and what is to be known, one point each. */
+/** Section of the page: heading and list of points. */
 function Points({ name, params = {} }: { name: keyof typeof POINTS; params?: Record<string, number> }) {
   const { t } = useTranslation('industry-method');
-  // Each part has its own points; a test of the catalogues finds one that is missing.
+  // Sections have different points; a catalogue test finds missing ones.
   const points = POINTS[name] as readonly string[];
   return (
     <section id={name} aria-labelledby={`${name}-title`} className={s['section']}>

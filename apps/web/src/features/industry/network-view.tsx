@@ -23,7 +23,7 @@ interface Props {
   onZone: (zone: string | undefined) => void;
 }
 
-/** All of one site. */
+/** Details of one cam site. */
 export function NetworkView({ network, zone, onZone }: Props) {
   const { t, i18n } = useTranslation('industry');
   const { data, isError, refetch } = useQuery(networkQuery(useApi(), network));

@@ -14,13 +14,13 @@ import { useHistoryExport } from './use-history-export.ts';
 
 interface Props {
   room: Room;
-  /** The name is the viewer's own: only then is its history shown, and can be exported. */
+  /** The room belongs to the current user: only then is its history shown and exportable. */
   own: boolean;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Deletes the collected history of a name for good, after the name was typed. */
+/** Permanently deletes the collected history of a room, after its name was typed as confirmation. */
 export default function OptOutDialog({ room, own, onDone, onClose }: Props) {
   const { t } = useTranslation('industry');
   const api = useApi();

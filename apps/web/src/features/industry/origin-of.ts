@@ -2,7 +2,7 @@ import { NETWORK_FACTS, type Network } from '@site/contract/industry/networks.ts
 import type { Translate } from '#platform/catalogues.ts';
 import type { ChartOrigin } from '#ui/chart/chart-types.ts';
 
-/** Where the figures of a site come from, as charts say it. */
+/** Data source of a cam site, for the charts. */
 export function originOf(
   network: Network,
   last: { source: 'feed' | 'simulated'; takenAt: string } | null,

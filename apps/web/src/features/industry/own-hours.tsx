@@ -7,7 +7,7 @@ import { LineChart } from '#ui/chart/line-chart.tsx';
 import { originOf } from './origin-of.ts';
 import s from './performer.module.css';
 
-/** As many as the contract gives: 30 days. */
+/** Limit of the contract: 30 days. */
 const HOURS = 720;
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   zone: string;
 }
 
-/** Every hour of one's own room; nobody else sees it. */
+/** Hourly data of the member's room, visible to no one else. */
 export function OwnHours({ performer, own, zone }: Props) {
   const { t } = useTranslation('industry');
   const { network, lastSample, source } = performer;
@@ -37,7 +37,7 @@ export function OwnHours({ performer, own, zone }: Props) {
       followers: [{ name: t('own.followers'), values: of((hour) => hour.followers) }],
       rank: [{ name: t('own.rank'), values: of((hour) => hour.rank) }],
     };
-    // The texts change only with the page's language, and then the page is another.
+    // `t` is left out: a language change loads another page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [own, lastSample]);
   const shared = {

@@ -5,7 +5,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { numberText } from '#ui/chart/chart-text.ts';
 import s from './performer.module.css';
 
-/** The figures of a performer, each with what it means. */
+/** Statistics of a performer, each with an explanation. */
 export function PerformerFigures({ performer }: { performer: Performer }) {
   const { t, i18n } = useTranslation('industry');
   const { network, rank, streamed, viewers, followers } = performer;

@@ -19,7 +19,7 @@ import s from './performer.module.css';
 
 const route = getRouteApi('/industry/performer');
 
-/** A performer as members see one, the way to look for one, and one's own names (DATA-03). */
+/** Performer page: statistics of a room, the search, and the member's rooms (DATA-03). */
 export function PerformerPage() {
   const { t } = useTranslation('industry');
   const { network = NETWORKS[0], name, zone: chosen } = route.useSearch();
@@ -97,7 +97,7 @@ function Found({ room, zone, onZone }: FoundProps) {
   );
 }
 
-/** Who opted out and has claimed the name anew may be followed again. */
+/** Lets a member who opted out and has claimed the room again resume its tracking. */
 function FollowAgain({ room }: { room: Room }) {
   const { t } = useTranslation('industry');
   const { data } = useQuery(claimsQuery(useApi()));

@@ -9,7 +9,7 @@ import { SearchTools } from '#ui/search-tools.tsx';
 import { performersQuery } from './queries.ts';
 import s from './performer.module.css';
 
-/** As many letters as the contract asks for. */
+/** Minimum length of the contract. */
 const NAME_MIN = 3;
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   onNetwork: (network: Network) => void;
 }
 
-/** Looks for names that begin with what is typed. */
+/** Searches rooms by prefix. */
 export function PerformerSearchForm({ network, zone, onNetwork }: Props) {
   const { t } = useTranslation('industry');
   const [words, setWords] = useState<string>();

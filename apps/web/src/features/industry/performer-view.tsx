@@ -24,7 +24,7 @@ interface Props {
   onZone: (zone: string | undefined) => void;
 }
 
-/** What members see of a performer: in coarse figures, and all of it when it is oneself. */
+/** Performer as members see one: coarse statistics, or all data for the owner of the room. */
 export function PerformerView({ performer, zone, onZone }: Props) {
   const { t, i18n } = useTranslation('industry');
   const { network, name, source, lastSample, coverage, tags, similar, own } = performer;
@@ -90,7 +90,7 @@ export function PerformerView({ performer, zone, onZone }: Props) {
   );
 }
 
-/** Moderators take out who asked for it otherwise than by a claim. */
+/** Lets moderators record an opt-out that was requested without a room claim. */
 function StaffOptOut({ room }: { room: Pick<Performer, 'network' | 'name'> }) {
   const { t } = useTranslation('industry');
   const navigate = useNavigate();

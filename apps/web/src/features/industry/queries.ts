@@ -6,7 +6,7 @@ import type { Network } from '@site/contract/industry/networks.ts';
 import { performerRoutes } from '@site/contract/industry/performer-routes.ts';
 import { industryRoutes } from '@site/contract/industry/routes.ts';
 
-/** A new sample comes once an hour. */
+/** Hourly samples: data becomes stale after 5 minutes. */
 const HOURLY_STALE_MS = 5 * 60_000;
 
 export const overviewQuery = (api: Client) =>
@@ -23,7 +23,7 @@ export const networkQuery = (api: Client, network: Network) =>
     staleTime: HOURLY_STALE_MS,
   });
 
-/** Names that begin with what is typed. */
+/** Rooms by prefix. */
 export const performersQuery = (api: Client, network: Network, q: string) =>
   queryOptions({
     queryKey: ['industry', 'performers', network, q],
@@ -36,10 +36,10 @@ export interface Room {
   name: string;
 }
 
-/** All of performers: an opt-out or a confirmed claim changes it. */
+/** Prefix of all performer queries, invalidated after an opt-out or a confirmed claim. */
 export const performerKey = ['industry', 'performer'] as const;
 
-/** A performer; null when nothing is known, or they opted out: the server says no more. */
+/** Performer, or null when unknown or opted out: the server does not reveal which. */
 export const performerQuery = (api: Client, { network, name }: Room, timeZone: string) =>
   queryOptions({
     queryKey: [...performerKey, network, name, timeZone],
@@ -47,12 +47,12 @@ export const performerQuery = (api: Client, { network, name }: Room, timeZone: s
       try {
         return await api(performerRoutes.performer, { network, name, timeZone }, { signal });
       } catch (error) {
-        // What no site could have called a room is nobody either.
+        // A name that no cam site would accept is unknown as well.
         if (isApiError(error, 'industry.no-such-performer') || isApiError(error, 'invalid')) return null;
         throw error;
       }
     },
-    // Another zone is the same performer, with other day parts.
+    // Another time zone shows the same performer with other parts of the day, so the previous data is the placeholder.
     placeholderData: (before, query) =>
       query?.queryKey[2] === network && query.queryKey[3] === name ? before : undefined,
   });
@@ -63,7 +63,7 @@ export const claimsQuery = (api: Client) =>
     queryFn: ({ signal }) => api(claimRoutes.claims, {}, { signal }),
   });
 
-/** Claims that staff are to look at, page by page. */
+/** Room claims that staff must review, with pagination. */
 export const askedClaimsQuery = (api: Client) =>
   infiniteQueryOptions({
     queryKey: ['industry', 'claims-asked'],

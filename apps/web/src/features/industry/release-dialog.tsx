@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what is lost before a claim is ended. */
+/** Confirms the end of a room claim and explains what is lost. */
 export default function ReleaseDialog({ name, ...rest }: Props) {
   const { t } = useTranslation('industry');
   return (

@@ -9,7 +9,7 @@ import { claimsQuery, type Room } from './queries.ts';
 import { useClaim } from './use-claim.ts';
 import s from './claims.module.css';
 
-/** "This is me", on the page of a performer: the claim of that name, or the way to make it. */
+/** "This is me" on a performer's page: the claim of the room, or the form for one. */
 export function RoomClaim({ room }: { room: Room }) {
   const { t } = useTranslation('industry');
   const { data } = useQuery(claimsQuery(useApi()));

@@ -12,7 +12,7 @@ import { originOf } from './origin-of.ts';
 import s from './figures.module.css';
 
 const DAY_MS = 86_400_000;
-/** More lines in a chart are told apart by nobody. */
+/** Maximum number of lines that are distinguishable in a chart. */
 const DRAWN = 4;
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   tags: Tags;
 }
 
-/** The ten tags with the most rooms, and how they change. */
+/** The ten most used tags by rooms, and their trend. */
 export function TopTags({ network, last, tags }: Props) {
   const { t, i18n } = useTranslation('industry');
   const { language } = i18n;
@@ -45,7 +45,7 @@ export function TopTags({ network, last, tags }: Props) {
       ) : (
         <>
           <p className={s['text']}>{t('tags.text')}</p>
-          {/* With large letters it is wider than a phone. */}
+          {/* In large text it is wider than a phone. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <div className={s['scroll']} role="group" aria-labelledby="tags" tabIndex={0}>
             <table className={s['tags']}>

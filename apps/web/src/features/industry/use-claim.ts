@@ -9,7 +9,7 @@ import { claimsQuery, performerKey, type Room } from './queries.ts';
 
 type Act = 'checkClaim' | 'askClaim' | 'releaseClaim';
 
-/** What one may do about a claim, one thing at a time. What failed is told, and the claims are read anew all the same. */
+/** Mutations of room claims, one at a time. A failure shows a toast, and the claims are refetched in any case. */
 export function useClaim() {
   const { t } = useTranslation('industry');
   const api = useApi();
@@ -18,7 +18,7 @@ export function useClaim() {
   const anew = async () => {
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: claimsQuery(api).queryKey }),
-      // Whose it is decides what is shown of it.
+      // The visible data of a room depends on its owner.
       queryClient.invalidateQueries({ queryKey: performerKey }),
     ]);
   };

@@ -7,7 +7,7 @@ import type { Room } from './queries.ts';
 
 const TYPES: Record<HistoryFormat, string> = { csv: 'text/csv;charset=utf-8', json: 'application/json' };
 
-/** Saves the last 30 days of a name of the viewer's own as a file. */
+/** Exports the last 30 days of the member's room as a file. */
 export function useHistoryExport({ network, name }: Room) {
   const api = useApi();
   const { mutate, isPending } = useMutation({

@@ -8,7 +8,7 @@ interface Props {
   onChange: (zone: string | undefined) => void;
 }
 
-/** In which zone hours are read. The served page holds only the one that is shown: all of them weigh more than the page. */
+/** Time zone select. The server renders the selected option only, because the full list is larger than the page. */
 export function ZoneField({ zone, onChange }: Props) {
   const { t } = useTranslation('industry');
   const [all, setAll] = useState(false);

@@ -5,7 +5,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import s from './compose-page.module.css';
 import type { InspoValues } from './inspo-values.ts';
 
-/** What each picture shows, in words, for members who cannot see it. */
+/** Alternative text of each image. */
 export function AltFields({ form }: { form: UseFormReturnType<InspoValues> }) {
   const { t } = useTranslation('inspiration');
   const { images } = form.values;

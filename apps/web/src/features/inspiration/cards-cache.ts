@@ -22,18 +22,18 @@ function eachGrid(queryClient: QueryClient, change: (cards: InspoCard[]) => Insp
   }
 }
 
-/** Changes the figures of a post wherever it is shown. */
+/** Updates the counts of a post in all cached grids. */
 export function patchFigures(queryClient: QueryClient, id: number, change: Figures): void {
   eachGrid(queryClient, (cards) => patched(cards, id, change));
   queryClient.setQueryData<InspoPost>(['inspiration', 'post', id], (post) => post && { ...post, ...change });
 }
 
-/** Takes a post out of every grid. */
+/** Removes a post from all cached grids. */
 export function dropCard(queryClient: QueryClient, id: number): void {
   eachGrid(queryClient, (cards) => cards.filter((card) => card.id !== id));
 }
 
-/** After posting, editing, deleting and consent: what was loaded is no longer what holds. */
+/** Resets all cached grids after a post was created, edited or deleted, or the consent has changed. */
 export function forgetCards(queryClient: QueryClient): void {
   for (const key of ['cards', 'more', 'loved']) void queryClient.resetQueries({ queryKey: ['inspiration', key] });
 }

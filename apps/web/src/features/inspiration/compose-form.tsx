@@ -33,7 +33,7 @@ const ConsentDialog = lazyDialog(() => import('./consent-dialog.tsx'));
 
 interface ComposeFormProps {
   init: InspoInit;
-  /** The own post that is changed; undefined for a new one. */
+  /** Post of the current user to edit; undefined for a new one. */
   post: InspoPost | undefined;
 }
 
@@ -42,7 +42,7 @@ const sent = ({ images, ...fields }: InspoValues) => ({
   images: images.map(({ id, alt }) => ({ id, alt })),
 });
 
-/** The form of a post of pictures. What is in it stays in this tab until it is sent. */
+/** Form of a CamInspo post. The input is stored in session storage until it is sent. */
 export default function ComposeForm({ init, post }: ComposeFormProps) {
   const { t } = useTranslation('inspiration');
   const api = useApi();
@@ -64,7 +64,7 @@ export default function ComposeForm({ init, post }: ComposeFormProps) {
   const form = useForm<InspoValues>({ initialValues: start.values, validate: (values) => check(sent(values)) });
   const element = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
-  // Asked when the page opens: nobody uploads anything without knowing who will see it.
+  // Asks for consent when the page opens, so that members know who will see their images before they upload.
   const [asking, setAsking] = useState(!init.consent.given && !post);
   const { values } = form;
   useEffect(() => {

@@ -12,11 +12,11 @@ import { initQuery, postQuery } from './queries.ts';
 const ComposeForm = lazy(() => import('./compose-form.tsx'));
 const route = getRouteApi('/caminspo/post');
 
-/** Shows pictures, or changes an own post. */
+/** Page that creates or edits a CamInspo post. */
 export function ComposePage() {
   const { t } = useTranslation('inspiration');
   const { id } = route.useSearch();
-  // What was typed before is kept by the browser.
+  // The stored draft exists in the browser only, so the form renders after hydration.
   const hydrated = useHydrated();
   const api = useApi();
   const { data: init } = useQuery(initQuery(api));

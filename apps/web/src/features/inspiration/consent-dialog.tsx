@@ -8,12 +8,12 @@ import { useConsent } from './use-consent.ts';
 const POINTS = ['who', 'staff', 'back', 'copies', 'only-own'] as const;
 
 interface ConsentDialogProps {
-  /** The consent is given. */
+  /** Called after the consent was given. */
   onGiven: () => void;
   onClose: () => void;
 }
 
-/** Before the first post: who will see the pictures, and how one takes that back. */
+/** Shown before the first post: who will see the images, and how to withdraw the consent. */
 export default function ConsentDialog({ onGiven, onClose }: ConsentDialogProps) {
   const { t } = useTranslation('inspiration');
   const { give } = useConsent();

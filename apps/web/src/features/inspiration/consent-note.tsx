@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import s from './consent.module.css';
 import { ConsentChoice } from './consent-choice.tsx';
 
-/** Above one's own posts: who sees them. */
+/** Shown above the member's posts: who can see them. */
 export function ConsentNote() {
   return (
     <div className={s['note']}>

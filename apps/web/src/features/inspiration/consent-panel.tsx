@@ -3,10 +3,10 @@ import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ConsentChoice } from './consent-choice.tsx';
 
-/** Among the settings: who sees one's pictures. */
+/** Settings panel: who can see the member's images. */
 export function ConsentPanel() {
   const { t, i18n } = useTranslation('inspiration');
-  // Its texts come with it, not with the page.
+  // The catalogue is loaded with this component, not with the page.
   if (!i18n.has('inspiration')) return <Skeleton height="120px" />;
   return (
     <Panel title={t('consent.panel')} text={t('consent.back')}>

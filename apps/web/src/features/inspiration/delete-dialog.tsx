@@ -12,7 +12,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a post and its pictures are deleted for good. */
+/** Confirms the permanent deletion of a post and its images. */
 export default function DeleteDialog({ id, onDeleted, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('inspiration');
   const api = useApi();

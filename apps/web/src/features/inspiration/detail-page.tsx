@@ -19,14 +19,14 @@ import { useInspoEvent } from './use-inspo-event.ts';
 
 const route = getRouteApi('/caminspo/detail');
 
-/** One post with its pictures large, and what else its author shows. */
+/** CamInspo post with large images and other posts of its author. */
 export function DetailPage() {
   const { t } = useTranslation('inspiration');
   const { id = 0 } = route.useSearch();
   const queryClient = useQueryClient();
   const { data: post } = useQuery(postQuery(useApi(), id));
   const [deleted, setDeleted] = useState(false);
-  // The menu that was used is gone with the post.
+  // The menu with the focus was removed with the post.
   useViewHeading(deleted);
   useInspoEvent('inspo_marks', (event) => {
     if (event.id === id) patchFigures(queryClient, id, { likes: event.likes, saves: event.saves });

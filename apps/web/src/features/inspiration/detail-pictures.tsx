@@ -7,10 +7,10 @@ import { Picture } from './picture.tsx';
 
 const Lightbox = lazyDialog(() => import('#features/forum/lightbox.tsx'));
 
-/** The column of the pictures: the page without the side on wide windows. */
+/** Width of the image column: on wide viewports, the page without the sidebar. */
 const SIZES = '(min-width: 1120px) 724px, (min-width: 900px) 62vw, 100vw';
 
-/** The pictures below each other; each opens as large as the window. */
+/** Images in a column; each opens in the lightbox. */
 export function DetailPictures({ images }: { images: readonly InspoImage[] }) {
   const { t } = useTranslation('inspiration');
   const [open, setOpen] = useState<number | null>(null);
@@ -25,7 +25,7 @@ export function DetailPictures({ images }: { images: readonly InspoImage[] }) {
             key={image.id}
             type="button"
             className={s['enlarge']}
-            // A property of our own is not among those that React knows.
+            // React's types do not include custom properties.
             style={{ '--ratio': width / height } as CSSProperties}
             aria-label={alt ? t('detail.enlarge-alt', { n, total, alt }) : t('detail.enlarge', { n, total })}
             onClick={() => setOpen(index)}

@@ -20,7 +20,7 @@ interface DetailSideProps {
   onDeleted: () => void;
 }
 
-/** Beside the pictures: who shows them, the words, and what one can do. */
+/** Sidebar of a post: author, text and actions. */
 export function DetailSide({ post, onDeleted }: DetailSideProps) {
   const { t } = useTranslation('inspiration');
   const gate = useGate();

@@ -8,7 +8,7 @@ import type { InspoSearch } from './inspo-search.ts';
 import s from './inspo-feed.module.css';
 import { lovedQuery } from './queries.ts';
 
-/** A list without posts: what will be here, the one next thing, and what others like meanwhile. */
+/** Empty state of a grid: an explanation, one next action, and popular posts. */
 export function FeedEmpty({ search: { tab, tag, author } }: { search: InspoSearch }) {
   const { t } = useTranslation('inspiration');
   const kind = tab ?? (tag ? 'tag' : author === undefined ? 'all' : 'by');

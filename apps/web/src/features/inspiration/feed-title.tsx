@@ -7,11 +7,11 @@ import type { InspoSearch } from './inspo-search.ts';
 
 interface FeedTitleProps {
   search: InspoSearch;
-  /** Whose the first picture is. */
+  /** Author of the first post. */
   author: Author | undefined;
 }
 
-/** What the grid holds; seen when it is not what the tabs say already. */
+/** Title of the grid; visually hidden when the tabs already say it. */
 export function FeedTitle({ search, author }: FeedTitleProps) {
   const { t } = useTranslation('inspiration');
   if (search.author === undefined) {

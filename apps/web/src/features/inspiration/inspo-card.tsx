@@ -7,23 +7,23 @@ import s from './inspo-card.module.css';
 import { InspoMark } from './inspo-mark.tsx';
 import { Picture } from './picture.tsx';
 
-/** As wide as a column is: two on a phone, three and four on wider pages. */
+/** Column width: two columns on a phone, three or four on wider viewports. */
 const SIZES = '(min-width: 940px) 270px, (min-width: 640px) 32vw, 48vw';
 
 interface InspoCardProps {
   card: Card;
-  /** It stands on the first screen. */
+  /** The card is in the initial viewport. */
   eager: boolean;
 }
 
-/** A post in the grid: its first picture, whose it is, and the heart. */
+/** Post in the grid: first image, author and like button. */
 export function InspoCard({ card, eager }: InspoCardProps) {
   const { t } = useTranslation('inspiration');
   const { id, author, cover, pictures, hiddenFor, blurred } = card;
   const name = authorName(author, t);
   return (
     <article className={s['card']}>
-      {/* Whoever looks around points at many on the way: nothing is loaded for that. */}
+      {/* No preload on hover: the pointer crosses many cards while scrolling. */}
       <Link
         to="/caminspo/detail"
         search={{ id }}

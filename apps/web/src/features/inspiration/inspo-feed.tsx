@@ -16,7 +16,7 @@ import { cardsQuery } from './queries.ts';
 import s from './inspo-feed.module.css';
 import { useInspoEvent } from './use-inspo-event.ts';
 
-/** A grid that grows as one reaches its end. The button does the same for the keyboard. */
+/** Grid with infinite scroll, and a button that does the same for the keyboard. */
 export function InspoFeed({ search }: { search: InspoSearch }) {
   const { t } = useTranslation('inspiration');
   const queryClient = useQueryClient();
@@ -25,7 +25,7 @@ export function InspoFeed({ search }: { search: InspoSearch }) {
   const end = useReached<HTMLParagraphElement>(() => void query.fetchNextPage());
   useInspoEvent('inspo_marks', ({ id, likes, saves }) => patchFigures(queryClient, id, { likes, saves }));
   useInspoEvent('inspo_post', ({ id, kind }) => {
-    // One's own stay in sight, with the reason why nobody else sees them.
+    // The member's posts stay visible, with the reason why others cannot see them.
     if (kind === 'gone' && search.tab !== 'mine') dropCard(queryClient, id);
   });
   const more = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError;

@@ -3,10 +3,10 @@ import { InspoCard } from './inspo-card.tsx';
 import s from './inspo-grid.module.css';
 import { rowsOf } from './rows-of.ts';
 
-/** Pictures that the first screen shows: they do not wait for the reader to come near. */
+/** Number of images in the initial viewport, loaded eagerly. */
 const FIRST = 6;
 
-/** Posts of pictures beside and below each other. */
+/** Masonry grid of posts. */
 export function InspoGrid({ cards, first = FIRST }: { cards: readonly Card[]; first?: number }) {
   return (
     <div className={s['frame']}>

@@ -11,7 +11,7 @@ interface InspoMarkProps {
   post: InspoFigures;
 }
 
-/** The heart or the bookmark of a post of pictures. */
+/** Like or save button of a CamInspo post. */
 export function InspoMark({ kind, post: { id, likes, saves, liked, saved } }: InspoMarkProps) {
   const { t } = useTranslation('inspiration');
   const api = useApi();

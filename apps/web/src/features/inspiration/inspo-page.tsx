@@ -13,7 +13,7 @@ import { TagFilter } from './tag-filter.tsx';
 
 const route = getRouteApi('/caminspo/');
 
-/** What members show each other (FORUM-16): all of it, by tag, by author, or one's own lists. */
+/** CamInspo (FORUM-16): all posts, posts by tag or author, or the member's lists. */
 export function InspoPage() {
   const { t } = useTranslation('inspiration');
   const search = route.useSearch();

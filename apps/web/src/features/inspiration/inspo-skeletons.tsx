@@ -5,7 +5,7 @@ import { rowsOf } from './rows-of.ts';
 
 const HEIGHTS = [130, 90, 150, 100, 75, 140, 110, 125];
 
-/** The shape of pictures that are on their way. */
+/** Skeleton of the grid. */
 export function InspoSkeletons() {
   const { t } = useTranslation();
   return (

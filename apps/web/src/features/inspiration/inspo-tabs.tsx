@@ -4,7 +4,7 @@ import tabs from '#features/forum/tabs.module.css';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { INSPO_TABS, type InspoTab } from './inspo-search.ts';
 
-/** All posts, and one's own lists; each is an address. */
+/** All posts and the member's lists; each is a link. */
 export function InspoTabs({ tab: shown }: { tab: InspoTab | undefined }) {
   const { t } = useTranslation('inspiration');
   return (

@@ -4,7 +4,7 @@ import { keptValues, withAlts } from './inspo-values.ts';
 const image = (id: number) => ({ id, url: '', srcset: '', width: 1, height: 1, placeholder: null });
 const given = { images: [], text: '', tags: [], language: 'en' as const };
 
-it('words stay with their picture when the order changes, and go with it [FORUM-16]', () => {
+it('moves and removes the alternative text together with its image [FORUM-16]', () => {
   const before = [
     { ...image(1), alt: 'one' },
     { ...image(2), alt: 'two' },
@@ -17,7 +17,7 @@ it('words stay with their picture when the order changes, and go with it [FORUM-
   ]);
 });
 
-it('a form that was kept by an older page is taken as far as it is whole [FORUM-16]', () => {
+it('restores the valid fields of a draft stored by an earlier version [FORUM-16]', () => {
   expect(keptValues(null, given)).toBe(given);
   expect(keptValues({ text: 'mine' }, given)).toEqual({ ...given, text: 'mine' });
   expect(keptValues({ tags: 'neon', language: 'xx' } as never, given)).toEqual(given);

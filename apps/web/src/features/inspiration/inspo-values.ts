@@ -2,7 +2,7 @@ import type { Language } from '@site/contract/core/languages.ts';
 import { isLanguage } from '@site/contract/core/languages.ts';
 import type { Image } from '@site/contract/media/schemas.ts';
 
-/** What the form of a post holds. */
+/** Form values of a post. */
 export interface InspoValues {
   images: (Image & { alt: string })[];
   text: string;
@@ -10,7 +10,7 @@ export interface InspoValues {
   language: Language;
 }
 
-/** What was kept of a form, as far as it is whole; the rest is as given. */
+/** Valid fields of the stored draft; the others are taken from the initial values. */
 export function keptValues(kept: Partial<InspoValues> | null, given: InspoValues): InspoValues {
   if (!kept) return given;
   return {
@@ -21,7 +21,7 @@ export function keptValues(kept: Partial<InspoValues> | null, given: InspoValues
   };
 }
 
-/** The same pictures in another order, or others: the words of those that were there stay with them. */
+/** Adds alternative texts after images were reordered or replaced: those of remaining images are preserved. */
 export function withAlts(images: readonly Image[], before: InspoValues['images']): InspoValues['images'] {
   return images.map((image) => ({ ...image, alt: before.find(({ id }) => id === image.id)?.alt ?? '' }));
 }

@@ -10,7 +10,7 @@ import { moreQuery } from './queries.ts';
 
 const SHOWN = 8;
 
-/** What else an author shows, below a post. */
+/** Other posts of the author, below a post. */
 export function MoreOfAuthor({ author, except }: { author: Author; except: number }) {
   const { t } = useTranslation('inspiration');
   const { data = [] } = useQuery(moreQuery(useApi(), author.id));

@@ -9,16 +9,16 @@ import type { InspoSearch } from './inspo-search.ts';
 import { cardsQuery } from './queries.ts';
 import { useInspoEvent } from './use-inspo-event.ts';
 
-/** Many posts at once ask once, and not everybody at the same moment. */
+/** Throttle in milliseconds: a burst of posts causes one request, and readers are staggered. */
 const GATHER_MS = 1500;
 
 interface NewBarProps {
   search: InspoSearch;
-  /** The newest post of the grid. */
+  /** Id of the newest post in the grid. */
   newest: number;
 }
 
-/** Says that there are new posts, and shows them only when asked to: the grid does not move under the reader. */
+/** Announces new posts and inserts them only on request, so that the grid does not move while it is viewed. */
 export function NewBar({ search, newest }: NewBarProps) {
   const { t } = useTranslation('inspiration');
   const api = useApi();

@@ -3,14 +3,14 @@ import s from './picture.module.css';
 
 interface PictureProps {
   image: Image;
-  /** How wide it is shown, for the browser to choose the file by. */
+  /** `sizes` attribute: display width, from which the browser chooses the file. */
   sizes: string;
   alt: string;
   eager?: boolean;
   className?: string | undefined;
 }
 
-/** A picture that is seen as a blur until it is there. */
+/** Image with a blurred placeholder until it is loaded. */
 export function Picture({ image, sizes, alt, eager = false, className }: PictureProps) {
   const { url, srcset, width, height, placeholder } = image;
   return (

@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import s from './detail-page.module.css';
 
-/** There is no such post for this reader. */
+/** Shown when the post does not exist or is not visible to the current user. */
 export function PostMissing() {
   const { t } = useTranslation('inspiration');
   return (

@@ -9,7 +9,7 @@ interface PreflightFileProps {
   onLeaveOut: () => void;
 }
 
-/** One picked file: the picture, and what its file carries beside it. */
+/** Selected file: the image and the metadata found in it. */
 export function PreflightFile({ file, onLeaveOut }: PreflightFileProps) {
   const { t } = useTranslation('inspiration');
   const [findings, setFindings] = useState<readonly Finding[] | 'reading' | 'unread'>('reading');

@@ -9,8 +9,8 @@ import s from './preflight.module.css';
 const RULES = ['face', 'background', 'others'] as const;
 
 /**
- * Before pictures leave the browser: what their files carry besides, and what only people can check. It tells and forbids
- * nothing: the server removes all of it anyway.
+ * Review before the upload: metadata found in the files, and a list of what only people can check. It blocks nothing,
+ * because the server removes the metadata in any case.
  */
 export function Preflight({ files, onDone }: UploadReviewProps) {
   const { t } = useTranslation('inspiration');

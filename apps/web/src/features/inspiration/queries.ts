@@ -3,7 +3,7 @@ import type { Client } from '@site/contract/core/client.ts';
 import { inspirationRoutes } from '@site/contract/inspiration/routes.ts';
 import type { InspoSearch } from './inspo-search.ts';
 
-/** Grids keep their place while one looks at a post and comes back. */
+/** Time in milliseconds before a grid becomes stale, so that it stays unchanged while a post is viewed. */
 const STALE_MS = 60_000;
 
 const OWN = {
@@ -22,12 +22,12 @@ export const cardsQuery = (api: Client, { tab, tag, author }: InspoSearch) =>
       if (tab) return api(OWN[tab], { cursor }, { signal });
       return api(inspirationRoutes.list, { tag, author, cursor }, { signal });
     },
-    // A cursor is a text; the first page has none.
+    // The cursor is a string; null requests the first page.
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
     staleTime: STALE_MS,
     refetchOnWindowFocus: false,
-    // Who has loaded more and comes back finds the place again.
+    // After loading more pages the scroll position is restored, so the grid is not refetched on mount.
     refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) < 2,
   });
 
@@ -38,7 +38,7 @@ export const postQuery = (api: Client, id: number) =>
     refetchOnWindowFocus: false,
   });
 
-/** What else an author shows. */
+/** Other posts of an author. */
 export const moreQuery = (api: Client, author: number) =>
   queryOptions({
     queryKey: ['inspiration', 'more', author],
@@ -47,7 +47,7 @@ export const moreQuery = (api: Client, author: number) =>
     refetchOnWindowFocus: false,
   });
 
-/** What is liked most lately, where one has nothing of one's own yet. */
+/** Recently popular posts, for an empty list. */
 export const lovedQuery = (api: Client) =>
   queryOptions({
     queryKey: ['inspiration', 'loved'],
@@ -56,7 +56,7 @@ export const lovedQuery = (api: Client) =>
     refetchOnWindowFocus: false,
   });
 
-/** The consent as it stands, and the tags there are. */
+/** Image consent and available tags. */
 export const initQuery = (api: Client) =>
   queryOptions({
     queryKey: ['inspiration', 'init'],

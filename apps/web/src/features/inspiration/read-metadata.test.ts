@@ -15,7 +15,7 @@ const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.
    xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title><rdf:Alt><rdf:li xml:lang="x-default">Home</rdf:li></rdf:Alt></dc:title>
   </rdf:Description></rdf:RDF></x:xmpmeta>`;
 
-it('tells place, device, time, name, serial number and words apart [FORUM-16]', async () => {
+it('distinguishes location, device, time, name, serial number and text [FORUM-16]', async () => {
   const bytes = await picture().withExif(exif).withXmp(xmp).jpeg().toBuffer();
   const found = Object.fromEntries((await readMetadata(asFile(bytes))).map(({ kind, values }) => [kind, values]));
   expect(found).toEqual({
@@ -32,7 +32,7 @@ it.each(['jpeg', 'png', 'gif', 'webp'] as const)('finds nothing in a clean %s [F
   expect(await readMetadata(asFile(await picture().toFormat(format).toBuffer()))).toEqual([]);
 });
 
-it('shortens what is long, and shows no signs that are not text [FORUM-16]', async () => {
+it('truncates long values and removes control characters [FORUM-16]', async () => {
   const bytes = await picture()
     .withExif({ IFD0: { Artist: 'x'.repeat(400) } })
     .jpeg()
@@ -41,6 +41,6 @@ it('shortens what is long, and shows no signs that are not text [FORUM-16]', asy
   expect(author?.values[0]).toHaveLength(80);
 });
 
-it('a file that is no picture is for the server to judge [FORUM-16]', async () => {
+it('finds nothing in a file that is not an image and leaves it to the server [FORUM-16]', async () => {
   await expect(readMetadata(new File(['just words'], 'x.png'))).rejects.toThrow('Invalid image format');
 });

@@ -1,16 +1,16 @@
 import ExifReader, { type ExpandedTags } from 'exifreader';
 
-/** What a file carries beside its picture, by what it tells of a person. */
+/** Kinds of metadata in an image file, by what they reveal about a person. */
 export const METADATA_KINDS = ['place', 'device', 'time', 'author', 'serial', 'words', 'thumbnail'] as const;
 export type MetadataKind = (typeof METADATA_KINDS)[number];
 
 export interface Finding {
   kind: MetadataKind;
-  /** What stands there, where it can be said. */
+  /** Values found, where they are readable. */
   values: string[];
 }
 
-/** Names of tags in any of the ways to note them (EXIF, IPTC, XMP, text of PNG), small and without signs. */
+/** Tag names in all notations (EXIF, IPTC, XMP, PNG text), normalized to lower case without punctuation. */
 const NAMES: Record<Exclude<MetadataKind, 'thumbnail'>, RegExp> = {
   place:
     /^(gps(latitude|longitude|altitude|areainformation|destlatitude|destlongitude)|city|sublocation|provincestate|state|country|countryprimarylocation(name|code)|countrycode|location|locationname|locationcreated|locationshown)$/,
@@ -24,7 +24,7 @@ const NAMES: Record<Exclude<MetadataKind, 'thumbnail'>, RegExp> = {
   words:
     /^(imagedescription|usercomment|comment|description|title|headline|caption|captionabstract|objectname|keywords|subject|xptitle|xpcomment|xpauthor|xpkeywords|xpsubject|personinimage|instructions|specialinstructions)$/,
 };
-/** Notes that say nothing to people: that they are there is enough. */
+/** Opaque values: only their presence is reported. */
 const OPAQUE = /^(makernote|documentid|originaldocumentid|instanceid|imageuniqueid|uniqueid)$/;
 const VALUE_MAX = 80;
 
@@ -44,15 +44,15 @@ function groupsOf({ file: _, jfif: __, icc: ___, ...groups }: ExpandedTags): [st
 }
 
 /**
- * Reads what a picture's file carries beside the picture, in this browser.
- * @returns what was found, each kind once; nothing for a file that carries nothing
+ * Reads the metadata of an image file in this browser.
+ * @returns the findings, each kind once; empty for a file without metadata
  */
 export async function readMetadata(file: Blob): Promise<Finding[]> {
   let tags: ExpandedTags;
   try {
     tags = await ExifReader.load(await file.arrayBuffer(), { expanded: true, async: true });
   } catch (error) {
-    // A file without any of it is no failure.
+    // A file without metadata is not an error.
     if (error instanceof ExifReader.errors.MetadataMissingError) return [];
     throw error;
   }

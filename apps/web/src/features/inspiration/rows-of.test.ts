@@ -8,6 +8,6 @@ it.each([
   [100, 9000, 41],
   [9000, 100, 14],
   [0, 0, 14],
-])('a picture of %i x %i takes %i rows [FORUM-16]', (width, height, rows) => {
+])('lets an image of %i x %i span %i rows [FORUM-16]', (width, height, rows) => {
   expect(rowsOf({ width, height })).toBe(rows);
 });

@@ -18,18 +18,18 @@ interface SuggestPanelProps {
   tags: InspoInit['tags'];
 }
 
-/** What is written so far, if a caption can begin with it. */
+/** Text entered so far, if a caption can start with it. */
 function beginning(text: string): string {
   const words = text.trim();
   return words.length <= INSPO_WORDS_MAX && !words.includes('\n') ? words : '';
 }
 
-/** Captions and tags by a built-in list of phrases; nothing is taken over by itself. */
+/** Suggests captions and tags from a built-in list of phrases; nothing is inserted without a press. */
 export function SuggestPanel({ form, tags }: SuggestPanelProps) {
   const { t } = useTranslation('inspiration');
   const { t: core } = useTranslation();
   const api = useApi();
-  // The caption that stands in the text; another one takes its place.
+  // Suggested caption in the text; choosing another one replaces it.
   const [used, setUsed] = useState<string | null>(null);
   const { values } = form;
   const ask = useMutation({
@@ -39,7 +39,7 @@ export function SuggestPanel({ form, tags }: SuggestPanelProps) {
     },
     onMutate: () => setUsed(null),
   });
-  /** Nothing that was typed is lost: a caption stands in place of its own beginning, else behind the text. */
+  /** Inserts a caption without losing typed text: it replaces its own prefix, else it is appended. */
   function use(caption: string): void {
     const text = values.text.trim();
     const replaces = text === '' || text === used || caption.startsWith(text);

@@ -12,7 +12,7 @@ interface TagChoiceProps {
   error: ReactNode;
 }
 
-/** Tags of the list, by what they are about; each is on or off. */
+/** Toggle buttons for tags, grouped by subject. */
 export function TagChoice({ tags, value, onChange, error }: TagChoiceProps) {
   const { t } = useTranslation('inspiration');
   const id = useId();

@@ -6,7 +6,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import s from './tag-filter.module.css';
 
-/** On wide pages the others come when asked for; on phones all of them can be swiped to. */
+/** Number of tags shown initially on wide viewports; on phones the row scrolls. */
 const FIRST = 10;
 
 interface TagFilterProps {
@@ -14,7 +14,7 @@ interface TagFilterProps {
   shown: string | undefined;
 }
 
-/** The tags; each is an address. */
+/** Tag filter; each tag is a link. */
 export function TagFilter({ tags, shown }: TagFilterProps) {
   const { t } = useTranslation('inspiration');
   const [all, setAll] = useState(false);
@@ -31,7 +31,7 @@ export function TagFilter({ tags, shown }: TagFilterProps) {
               aria-current={slug === shown ? 'page' : undefined}
               activeProps={{}}
               activeOptions={EXACT_LINK}
-              // The one that is chosen is seen, however far it stands in the row.
+              // Scrolls the selected tag into view.
               ref={(link) => {
                 if (slug === undefined || slug !== shown || !link) return;
                 link.closest('nav')?.scrollTo({ left: link.offsetLeft - 48 });

@@ -7,7 +7,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { forgetCards } from './cards-cache.ts';
 import { consentQuery, initQuery } from './queries.ts';
 
-/** The own consent, and the ways to give it and to take it back; every place that shows it follows. */
+/** Image consent with mutations to give and withdraw it; all components that show it are updated. */
 export function useConsent() {
   const { t } = useTranslation('inspiration');
   const api = useApi();

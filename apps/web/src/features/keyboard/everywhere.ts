@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import type { Shortcut } from '#platform/shortcuts.ts';
 import { openKeys } from './open-keys.ts';
 
-/** The field of the header, or where there is none the page of the search. */
+/** Focuses the search field of the header, or opens the search page when there is none. */
 function search(router: AnyRouter): void {
   const fields = document.querySelectorAll<HTMLInputElement>('input[type=search]');
   const shown = [...fields].find((field) => field.getClientRects().length > 0);
@@ -10,7 +10,7 @@ function search(router: AnyRouter): void {
   else void router.navigate({ to: '/search' });
 }
 
-/** The keys that every page has. */
+/** Global shortcuts. */
 export function everywhere(router: AnyRouter): readonly Shortcut[] {
   const go = (to: string, params?: object) => () => void router.navigate({ to, ...(params && { search: params }) });
   const keys: Shortcut[] = [

@@ -6,7 +6,7 @@ import { openedKeys, openKeys } from './open-keys.ts';
 
 const KeysDialog = lazyDialog(() => import('./keys-dialog.tsx'));
 
-/** Listens for single keys, and shows which there are. What they need loads with the first that is pressed. */
+/** Listens for shortcuts and shows the list of them. The handlers are lazy-loaded on the first key press. */
 export function KeyboardHost() {
   const router = useRouter();
   const open = useSyncExternalStore(openedKeys.subscribe, openedKeys.get, () => false);

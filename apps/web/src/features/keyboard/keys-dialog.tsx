@@ -7,17 +7,17 @@ import { SwitchField } from '#ui/switch-field.tsx';
 import { modKey } from './submit-on-mod-enter.ts';
 import s from './keys-dialog.module.css';
 
-/** One line for each thing to do: of two with one key only the one that counts. */
+/** Removes overridden shortcuts: of two with the same key only the active one is listed. */
 function inForce(all: readonly Shortcut[]): readonly Shortcut[] {
   return all.filter(({ keys }, at) => all.findIndex((other) => other.keys === keys) === at);
 }
 
-/** The keys that this page and every page has, and whether they work at all. */
+/** Shortcuts of this page and global ones, with the setting that disables them. */
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('keys');
   const [on, setOn] = useState(shortcutsSetting.get);
   const [all] = useState(() => inForce(shortcuts.all()));
-  // Its texts come with it, not with the page.
+  // The catalogue is loaded with this component, not with the page.
   if (!i18n.has('keys')) return null;
   const groups = [
     { title: t('here'), items: all.filter(({ everywhere }) => !everywhere) },

@@ -4,9 +4,9 @@ import { everywhere } from './everywhere.ts';
 import { press } from './press.ts';
 
 /**
- * Begins to listen.
- * @param first the key that was pressed already
- * @returns what ends it
+ * Starts listening for shortcuts.
+ * @param first key event that triggered the loading
+ * @returns the clean-up function
  */
 export function listen(router: AnyRouter, first: KeyboardEvent): () => void {
   const end = shortcuts.offer(everywhere(router));

@@ -1,7 +1,7 @@
 let open = false;
 const listeners = new Set<() => void>();
 
-/** Whether the list of keys lies open, for useSyncExternalStore. */
+/** Store of whether the list of shortcuts is open, for useSyncExternalStore. */
 export const openedKeys = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
@@ -10,7 +10,6 @@ export const openedKeys = {
   get: () => open,
 };
 
-/** Shows the list of keys, or closes it. */
 export function openKeys(shown: boolean): void {
   open = shown;
   for (const listener of listeners) listener();

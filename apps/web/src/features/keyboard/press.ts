@@ -1,12 +1,12 @@
 import { shortcuts, shortcutsSetting } from '#platform/shortcuts.ts';
 import { pressedKey } from './pressed-key.ts';
 
-/** So long the first of two keys waits for the second. */
+/** Timeout between the two keys of a sequence, in milliseconds. */
 const PAIR_MS = 1500;
 
 let first = { key: '', at: 0 };
 
-/** Does what a pressed key is for, if it is for anything. */
+/** Runs the shortcut of a key event, if any. */
 export function press(event: KeyboardEvent): void {
   const key = pressedKey(event);
   if (key === null || !shortcutsSetting.get()) return;
@@ -16,7 +16,7 @@ export function press(event: KeyboardEvent): void {
   const found = (pair && all.find(({ keys }) => keys === pair)) || all.find(({ keys }) => keys === key);
   if (found) {
     event.preventDefault();
-    // A key that is held moves on; it does not like and unlike.
+    // A held key repeats navigation, but must not toggle likes.
     if (!event.repeat || key === 'j' || key === 'k') found.run();
   } else if (all.some(({ keys }) => keys.startsWith(`${key} `))) first = { key, at: event.timeStamp };
 }

@@ -3,9 +3,9 @@ const TYPING =
 const OPEN = '[role=dialog], dialog[open], [role=menu], [role=listbox]';
 
 /**
- * The key that was pressed by itself, as it is printed on a Latin keyboard: on others j is the same place, not the same
- * letter.
- * @returns null while one types, with something open over the page, or with another key held
+ * Key pressed without modifiers, by its position on a Latin keyboard: on other layouts "j" is the same position, not
+ * the same letter.
+ * @returns null while the user types, with an open overlay, or with a modifier
  */
 export function pressedKey(event: KeyboardEvent): string | null {
   const { key, code, target } = event;
@@ -13,7 +13,7 @@ export function pressedKey(event: KeyboardEvent): string | null {
   if (target instanceof Element && target.closest(TYPING)) return null;
   if (document.querySelector(OPEN)) return null;
   if (/^[a-z\d?/]$/i.test(key)) return key.toLowerCase();
-  // The Russian layout has the full stop where the slash is.
+  // The Russian layout has the full stop at the position of the slash.
   if (code === 'Slash' && key === '.') return '/';
   return key.length === 1 ? (/^Key(.)$/.exec(code)?.[1]?.toLowerCase() ?? null) : null;
 }

@@ -1,6 +1,6 @@
 const MULTI_LINE = 'textarea, [contenteditable="true"]';
 
-/** The name of the key that is held together with Enter: ⌘ on Apple devices, Ctrl elsewhere. */
+/** Label of the modifier key for submitting with Enter: ⌘ on Apple devices, Ctrl elsewhere. */
 export function modKey(): string {
   return /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
 }

@@ -15,7 +15,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import s from './kit-page.module.css';
 import { KitSection } from './kit-section.tsx';
 
-/** The generic checks (FORM-02) on whatever is typed. */
+/** Generic validation rules (FORM-02) applied to any input. */
 export function KitChecks() {
   const { t } = useTranslation('kit');
   const { trustedHosts } = useSite();

@@ -18,13 +18,13 @@ const LANGUAGES = [
 ];
 
 interface KitFieldsProps {
-  /** What a field is given, by its name: of a form, or of a state that is shown. */
+  /** Input props of a field by its name, from a form or from displayed state. */
   given: (name: keyof KitValues) => GetInputPropsReturnType;
   disabled?: boolean;
   required?: boolean;
 }
 
-/** One field of every kind. */
+/** One field of each type. */
 export function KitFields({ given, disabled = false, required = false }: KitFieldsProps) {
   const { t } = useTranslation('kit');
   const of = (name: keyof KitValues) => ({ disabled, required, ...given(name) });

@@ -8,7 +8,7 @@ import s from './kit-page.module.css';
 import { KitSection } from './kit-section.tsx';
 import { EMPTY, type KitValues } from './kit-values.ts';
 
-/** All fields as a form uses them: nothing is sent, what would be is shown. */
+/** All fields in a form. Submitting shows the values without sending them. */
 export function KitForm() {
   const { t } = useTranslation('kit');
   const { t: fields } = useTranslation('fields');

@@ -7,7 +7,7 @@ import { KitSection } from './kit-section.tsx';
 const anchor = (href: string, text: string) =>
   `<a href="${href}" rel="noopener nofollow ugc" target="_blank">${text}</a>`;
 
-/** Links as members write them: those to other sites ask first. */
+/** Links in member content: external ones ask for confirmation. */
 export function KitLinks() {
   const { t } = useTranslation('kit');
   const { trustedHosts } = useSite();

@@ -8,7 +8,7 @@ import s from './kit-page.module.css';
 import { KitStates } from './kit-states.tsx';
 import { KitUploads } from './kit-uploads.tsx';
 
-/** Every field in every state, for those who build forms (FORM-01 to FORM-05). */
+/** Component gallery: each field in each state (FORM-01 to FORM-05). */
 export function KitPage() {
   const { t } = useTranslation('kit');
   return (

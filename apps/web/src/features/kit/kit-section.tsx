@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import s from './kit-page.module.css';
 
-/** A part of the kit page under its heading. */
+/** Section of the component gallery with its heading. */
 export function KitSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className={s['section']} aria-labelledby={id}>

@@ -10,7 +10,7 @@ import s from './kit-page.module.css';
 import { KitSection } from './kit-section.tsx';
 import { EMPTY, FILLED } from './kit-values.ts';
 
-/** Every field with something in it, with an error, and out of use. */
+/** Each field with a value, with an error, and disabled. */
 export function KitStates() {
   const { t } = useTranslation('kit');
   const [values, setValues] = useState(FILLED);
@@ -22,7 +22,7 @@ export function KitStates() {
       name: 'filled',
       given: (field: keyof typeof FILLED) => ({
         value: values[field],
-        // What the field gives: the event of a plain one, the value of the others.
+        // Plain fields pass an event, the others a value.
         onChange: (next: unknown) =>
           setValues({ ...values, [field]: isChange(next) ? next.currentTarget.value : next }),
       }),

@@ -8,7 +8,7 @@ import { KitSection } from './kit-section.tsx';
 
 const MAX = 4;
 
-/** Pictures: several in order, and one that is cut. They are stored: who sends them is signed in. */
+/** Image uploads: a sortable list, and a cropped one. The images are stored, so the user must be logged in. */
 export function KitUploads() {
   const { t } = useTranslation('kit');
   const [images, setImages] = useState<Image[]>([]);

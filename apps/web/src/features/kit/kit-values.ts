@@ -1,4 +1,4 @@
-/** What the form of the kit page holds. */
+/** Form values of the component gallery. */
 export interface KitValues {
   text: string;
   area: string;

@@ -1,10 +1,10 @@
 import type { LinkPreview } from '@site/contract/link-previews/schemas.ts';
 import s from './link-previews.module.css';
 
-/** Links to other sites ask before they are followed, as those in the text do. */
+/** External links ask for confirmation, as those in the text do. */
 const REL = 'noopener nofollow ugc';
 
-/** What stands behind the links of a text. The pictures are our own copies: no other site hears who reads. */
+/** Previews of the links in a text. The images are local copies, so no other site learns who reads. */
 export function LinkPreviews({ previews, label }: { previews: readonly LinkPreview[]; label: string }) {
   if (previews.length === 0) return null;
   return (

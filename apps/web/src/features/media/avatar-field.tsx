@@ -12,20 +12,20 @@ import type { PictureRoute } from './picture-route.ts';
 
 const CropDialog = lazyDialog(() => import('./crop-dialog.tsx'));
 
-/** An uploaded picture, as a form keeps it. */
+/** Uploaded image as stored in form values. */
 export type PickedAvatar = Pick<Image, 'id' | 'url'>;
 
 interface AvatarFieldProps {
-  /** "Profile picture" unless something else is said. */
+  /** Defaults to "Profile picture". */
   label?: string;
   value: PickedAvatar | null;
   onChange: (value: Image | null) => void;
-  /** Where it is stored: the account's profile pictures unless something else is said. */
+  /** Upload route; defaults to the account's profile pictures. */
   upload?: PictureRoute;
   error?: string | undefined;
 }
 
-/** Picks a profile picture: choose a file, cut it to a square, see it. */
+/** Picks a profile picture: choose a file, crop it to a square, preview it. */
 export function AvatarField({ label, value, onChange, upload, error }: AvatarFieldProps) {
   const { t } = useTranslation('fields');
   const { t: problems } = useTranslation('errors');
@@ -71,7 +71,7 @@ export function AvatarField({ label, value, onChange, upload, error }: AvatarFie
         accept=".gif,.jpg,.jpeg,.png,image/gif,image/jpeg,image/png"
         onChange={({ currentTarget }) => {
           pick(currentTarget.files?.[0]);
-          // The same file may be picked again.
+          // Reset, so that choosing the same file again fires a change event.
           currentTarget.value = '';
         }}
       />

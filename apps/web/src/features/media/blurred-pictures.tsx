@@ -6,19 +6,19 @@ import { Icon } from '#ui/icon.tsx';
 import s from './blurred-pictures.module.css';
 
 interface BlurredPicturesProps {
-  /** There are pictures, and a moderator still has to decide on a report. */
+  /** There are images, and a report about them is pending. */
   blurred: boolean;
-  /** The viewer published them. */
+  /** The current user is the author. */
   own: boolean;
   children: ReactNode;
 }
 
-/** Blurs the pictures within it until the viewer wants to see them (SAFE-03). */
+/** Blurs the images inside it until the user reveals them (SAFE-03). */
 export function BlurredPictures({ blurred, own, children }: BlurredPicturesProps) {
   const { t } = useTranslation();
   const [revealed, setRevealed] = useState(false);
   if (!blurred) return children;
-  // A tap on a blurred picture shows it, and does nothing else.
+  // A press on a blurred image reveals it and is not passed on.
   const reveal = (event: MouseEvent<HTMLDivElement>) => {
     const { target } = event;
     if (revealed || !(target instanceof Element)) return;

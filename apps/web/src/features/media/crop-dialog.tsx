@@ -20,27 +20,27 @@ import { uploadProblem } from './upload-problem.ts';
 import { useCropSize } from './use-crop-size.ts';
 import { MAX_ZOOM, MIN_ZOOM, ZOOM_STEP, zoomed } from './zoom.ts';
 
-/** The library takes 200 px of turning for one step; a notch of a wheel is about 100. */
+/** The library needs a wheel delta of 200 px for one step; a notch of a wheel is about 100. */
 const WHEEL_SPEED = ZOOM_STEP * 2;
 const ARROW_PX = 8;
 
 interface CropDialogProps {
-  /** The picture as it was picked. */
+  /** Selected file, uncropped. */
   file: File;
-  /** Side of the square that is stored, in pixels: 400 unless something else is said, from 256 to 4096. */
+  /** Side of the stored square in pixels, from 256 to 4096; defaults to 400. */
   side?: number;
-  /** Where it is stored: the account's profile pictures unless something else is said. */
+  /** Upload route; defaults to the account's profile pictures. */
   upload?: PictureRoute | undefined;
   onClose: () => void;
-  /** The square is stored. */
+  /** Called after the square was stored. */
   onDone: (image: Image) => void;
-  /** It is not; the dialog says why and stays. */
+  /** Called after a failure; the dialog shows the error and stays open. */
   onFail?: (error: unknown) => void;
-  /** Nobody is signed in: nothing was sent, or the server found out. */
+  /** Called when the user is logged out: before sending, or as the server's response. */
   onSignedOut: () => void;
 }
 
-/** Cuts a picked picture to a square and uploads it (FORM-04). A failed upload leaves everything as it is. */
+/** Crops an image to a square and uploads it (FORM-04). A failed upload leaves the dialog unchanged. */
 export default function CropDialog(props: CropDialogProps) {
   const { file, side, upload = mediaRoutes.uploadAvatar, onClose, onDone, onFail, onSignedOut } = props;
   const { t } = useTranslation('fields');
@@ -75,10 +75,10 @@ export default function CropDialog(props: CropDialogProps) {
     if (key === '+' || key === '=') step(1);
     if (key === '-') step(-1);
   };
-  // The square would be enlarged from fewer pixels than the smallest that is stored.
+  // The square would be upscaled from fewer pixels than the minimum size.
   const cropped = area && Math.min(area.width, area.height);
   const tooSmall = cropped !== undefined && cropped < SIZE.min;
-  // Zooming out does not help then.
+  // Zooming out cannot help in this case.
   const smallPicture = cropped !== undefined && Math.round(cropped * zoom) < SIZE.min;
   const failed = save.error && !isApiError(save.error, 'signed-out', 'token-malformed');
   return (
@@ -109,7 +109,7 @@ export default function CropDialog(props: CropDialogProps) {
               {t('crop.save')}
             </SendButton>
           </div>
-          {/* It hears the keys that the library leaves alone. */}
+          {/* Handles the keys that the library ignores. */}
           <div role="presentation" className={s['stage']} style={{ width: size, height: size }} onKeyDown={keyDown}>
             {url && (
               <Cropper

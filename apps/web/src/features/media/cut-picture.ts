@@ -1,6 +1,6 @@
 import type { Area } from 'react-easy-crop';
 
-/** FORM-04: sides of the square that is uploaded, in pixels. */
+/** Sides of the uploaded square, in pixels (FORM-04). */
 export const SIZE = { usual: 400, min: 256, max: 4096 };
 const QUALITY = 0.92;
 
@@ -13,7 +13,7 @@ function load(url: string): Promise<HTMLImageElement> {
   });
 }
 
-/** The chosen part of a picture on white, as a file that is always small enough. */
+/** Renders the crop area on white as a JPEG, which always stays below the upload limit. */
 export async function cutPicture(url: string, { x, y, width, height }: Area, wanted = SIZE.usual): Promise<File> {
   const side = Math.min(SIZE.max, Math.max(SIZE.min, Math.round(wanted)));
   const image = await load(url);

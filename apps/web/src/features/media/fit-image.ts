@@ -12,9 +12,9 @@ const ATTEMPTS = [
 ];
 
 /**
- * Shrinks a photo that is over the upload limit; a smaller file is returned unchanged. The result is a JPEG on white
- * without metadata, upright as its EXIF orientation says.
- * @throws {ApiError} `media.size` if it can't be decoded or stays too large
+ * Shrinks an image that is over the upload limit; a smaller file is returned unchanged. The result is a JPEG on white
+ * without metadata, upright according to its EXIF orientation.
+ * @throws {ApiError} `media.size` if it cannot be decoded or stays too large
  */
 export async function fitImage(file: File, t: Translate<'errors'>): Promise<File> {
   if (file.size < MAX_IMAGE_BYTES) return file;

@@ -11,7 +11,7 @@ interface PendingTileProps {
   onDrop: () => void;
 }
 
-/** A picture that is on its way, or did not arrive. */
+/** Image that is being uploaded, or whose upload failed. */
 export function PendingTile({
   item: { file, preview, state, progress, problem, again },
   onRetry,

@@ -1,4 +1,4 @@
 import type { mediaRoutes } from '@site/contract/media/routes.ts';
 
-/** A call that stores one picture. */
+/** Route that stores one image. */
 export type PictureRoute = typeof mediaRoutes.uploadAvatar | typeof mediaRoutes.uploadImage;

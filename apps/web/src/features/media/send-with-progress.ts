@@ -2,7 +2,7 @@ import type { CallOptions } from '@site/contract/core/client.ts';
 
 type Send = NonNullable<CallOptions['send']>;
 
-/** Sends a form and tells, from 0 to 1, how much of it has left: fetch does not say. */
+/** Sends a form and reports the upload progress from 0 to 1, which fetch does not support. */
 export function sendWithProgress(tell: (share: number) => void): Send {
   return (url, { method, body, signal }) =>
     new Promise((done, fail) => {
@@ -15,7 +15,7 @@ export function sendWithProgress(tell: (share: number) => void): Send {
       request.addEventListener('loadend', () => signal?.removeEventListener('abort', stop));
       signal?.addEventListener('abort', stop);
       request.open(method ?? 'GET', url);
-      // Forms only: other bodies need what fetch knows of them.
+      // Forms only: other bodies need headers that fetch sets.
       request.send(body instanceof FormData ? body : null);
       if (signal?.aborted) stop();
     });

@@ -5,7 +5,7 @@ import s from './upload-field.module.css';
 
 interface StoredTileProps {
   image: Image;
-  /** Its place, from 0. */
+  /** Index, from 0. */
   at: number;
   total: number;
   disabled: boolean;
@@ -13,7 +13,7 @@ interface StoredTileProps {
   onRemove: () => void;
 }
 
-/** A picture that is stored: see it, move it, remove it. */
+/** Uploaded image with its move and remove buttons. */
 export function StoredTile({ image, at, total, disabled, onMove, onRemove }: StoredTileProps) {
   const { t } = useTranslation('fields');
   const n = at + 1;
@@ -40,7 +40,7 @@ export function StoredTile({ image, at, total, disabled, onMove, onRemove }: Sto
               key={icon}
               type="button"
               disabled={disabled}
-              // It keeps the focus at the end of the row.
+              // aria-disabled instead of disabled, so that the focus stays on the button at the end of the row.
               aria-disabled={end}
               aria-label={name}
               onClick={() => !end && onMove(by)}

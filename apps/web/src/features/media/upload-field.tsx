@@ -9,15 +9,15 @@ import { StoredTile } from './stored-tile.tsx';
 import s from './upload-field.module.css';
 import { useUploads } from './use-uploads.ts';
 
-/** What looks at picked files before they leave. */
+/** Props of a component that reviews selected files before the upload. */
 export interface UploadReviewProps {
   files: readonly File[];
-  /** These may go; none: nothing is sent. */
+  /** Called with the files to upload; an empty list uploads none. */
   onDone: (files: readonly File[]) => void;
 }
 
 interface UploadFieldProps {
-  /** Stands above; without it the button's words name the field. */
+  /** Label of the field; defaults to the text of the button. */
   label?: string;
   button: string;
   description?: ReactNode;
@@ -26,13 +26,13 @@ interface UploadFieldProps {
   'data-path'?: string;
   value: readonly Image[];
   onChange: (images: Image[]) => void;
-  /** The most pictures there may be. */
+  /** Maximum number of images. */
   max: number;
-  /** Pictures are on their way, and not in the value yet. */
+  /** Called when uploads start or end; images in progress are not in the value. */
   onBusy?: (busy: boolean) => void;
-  /** Shows what is in the files before they are sent. */
+  /** Reviews the files before the upload. */
   review?: ComponentType<UploadReviewProps>;
-  /** Where they are stored: among the pictures of posts unless something else is said. */
+  /** Upload route; defaults to the images of posts. */
   upload?: PictureRoute;
 }
 
@@ -40,7 +40,7 @@ function filesOf(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])];
 }
 
-/** Several pictures (FORM-03): picked, dropped or pasted, seen while they are sent, removed and put in order. */
+/** Image list (FORM-03): select, drop or paste files, with progress, removal and sorting. */
 export function UploadField({
   value,
   onChange,
@@ -82,13 +82,13 @@ export function UploadField({
   function remove(at: number): void {
     onChange(value.filter((_, index) => index !== at));
     setSaid(t('upload.removed'));
-    // Its button goes; the field's own stays.
+    // The pressed button was removed, so the focus moves to the button of the field.
     document.getElementById(`${id}-pick`)?.focus();
   }
 
   return (
     <div
-      // It hears what is brought over the field.
+      // Handles drag events over the field.
       role="presentation"
       className={s['field']}
       data-over={over}
@@ -135,7 +135,7 @@ export function UploadField({
             files={review}
             onDone={(files) => {
               start(files);
-              // What was looked at is gone; the field's own button stays.
+              // The reviewed files were removed, so the focus moves to the button of the field.
               document.getElementById(`${id}-pick`)?.focus();
             }}
           />
@@ -144,7 +144,7 @@ export function UploadField({
           id={`${id}-pick`}
           data-path={field['data-path']}
           className={s['pick']}
-          // Not taken away while it has the focus: it says why nothing more can be added.
+          // aria-disabled instead of disabled, so that it retains the focus and explains why nothing can be added.
           aria-disabled={isFull}
           disabled={disabled}
           aria-describedby={`${id}-help ${id}-error`}
@@ -177,7 +177,7 @@ export function UploadField({
           accept=".gif,.jpg,.jpeg,.png,.bmp,image/gif,image/jpeg,image/png,image/bmp"
           onChange={({ currentTarget }) => {
             add([...(currentTarget.files ?? [])]);
-            // The same file may be picked again.
+            // Reset, so that choosing the same file again fires a change event.
             currentTarget.value = '';
           }}
         />

@@ -1,19 +1,19 @@
 import type { Image } from '@site/contract/media/schemas.ts';
 
-/** A picture that is not in the field's value yet. */
+/** Image that is not in the field's value yet. */
 export interface UploadItem {
   key: number;
   file: File;
-  /** Shows it from this browser's memory. */
+  /** Object URL of the local file. */
   preview: string;
   state: 'waiting' | 'sending' | 'failed' | 'stored';
-  /** What it is stored as; it waits for those picked before it. */
+  /** Stored image, waiting for those selected before it. */
   image: Image | null;
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   progress: number;
-  /** Why it failed. */
+  /** Error message. */
   problem: string;
-  /** It may arrive the next time. */
+  /** A retry may succeed. */
   again: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Translate } from '#platform/catalogues.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 
-/** What is said when a picture did not arrive (FORM-03). */
+/** Error message of a failed upload (FORM-03). */
 export function uploadProblem(error: unknown, t: Translate<'fields'>): string {
   if (!isApiError(error) || error.code === -1) return t('upload.connection');
   return error.message || t('upload.connection');

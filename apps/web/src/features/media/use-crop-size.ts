@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** FORM-04: 440 px, or 80 % of a window that is narrower. */
+/** Side of the crop box: 440 px, or 80% of a narrower window (FORM-04). */
 const SIZE = 440;
-/** What the bar, the slider and the button need beside the box. */
+/** Height of the header, slider and button around the box, in pixels. */
 const ROOM = 260;
 
 function size(): number {
@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('resize', listener);
 }
 
-/** Side of the crop box in this window. */
+/** Side of the crop box in this window, in pixels. */
 export function useCropSize(): number {
   return useSyncExternalStore(subscribe, size, () => SIZE);
 }

@@ -16,23 +16,23 @@ interface Uploads {
   max: number;
   onChange: (images: Image[]) => void;
   onBusy?: ((busy: boolean) => void) | undefined;
-  /** Files are looked at before they leave: `start` sends those that may go. */
+  /** Files are reviewed before the upload: `start` sends the accepted ones. */
   reviewed?: boolean;
   upload?: PictureRoute | undefined;
 }
 
-/** So many are on their way at once. */
+/** Maximum number of concurrent uploads. */
 const AT_ONCE = 4;
 
-/** A file that was not taken, and why. */
+/** Rejected file with the reason. */
 interface Refused {
   name: string;
   problem: string;
 }
 
 /**
- * Pictures on their way (FORM-03): checked, then sent, some at once. They arrive in the order in which they were picked, so
- * that the first to be seen is the first for good, whatever is said of it; one that fails stays, to be tried again.
+ * Upload queue (FORM-03): validates files, then sends several concurrently. Images are added in the order of selection,
+ * regardless of the order in which uploads complete. A failed one stays in the list for a retry.
  */
 export function useUploads(props: Uploads) {
   const { images, max, onChange, onBusy, reviewed = false, upload = mediaRoutes.uploadImage } = props;
@@ -45,8 +45,8 @@ export function useUploads(props: Uploads) {
   const now = useRef({ images, items, onChange, onBusy });
   const given = images.map(({ id }) => id).join();
   const taken = useRef(given);
-  // At once with what is shown, and only what the owner changed: a rendering that began before a picture arrived, such as
-  // one of progress, still holds the pictures of before.
+  // In a layout effect and only for props that changed: a render that started before an image was stored, such as one
+  // for progress, still has the previous images.
   useLayoutEffect(() => {
     now.current = { ...now.current, onChange, onBusy };
     if (given === taken.current) return;
@@ -54,10 +54,10 @@ export function useUploads(props: Uploads) {
     now.current.images = images;
   });
   const sending = useRef(new Map<number, AbortController>());
-  /** Of arrived pictures the place in which they were picked. */
+  /** Selection order of stored images. */
   const picked = useRef(new Map<number, number>());
 
-  // Several things happen between two renderings: what is true is in the ref, what is seen in the state.
+  // Several changes may happen between two renders: the ref holds the current state, the React state is for display.
   function change(next: UploadItem[]): void {
     now.current.items = next;
     setItems(next);
@@ -74,12 +74,12 @@ export function useUploads(props: Uploads) {
     return () => {
       for (const stop of stops.values()) stop.abort();
       for (const { preview } of now.current.items) URL.revokeObjectURL(preview);
-      // What still waits is not sent any more.
+      // Files in the queue are not sent after unmount.
       now.current.items = [];
     };
   }, []);
 
-  /** Behind those that were picked before; one that was tried again goes before those picked later. */
+  /** Inserts a stored image in selection order; a retried one goes before those selected later. */
   function arrive(image: Image, key: number): void {
     picked.current.set(image.id, key);
     const { images: there } = now.current;
@@ -108,7 +108,7 @@ export function useUploads(props: Uploads) {
     }
   }
 
-  /** Lets those in that wait for none before them, and sends the next. */
+  /** Adds images that wait for no earlier one, and starts the next upload. */
   function goOn(): void {
     const { items: all } = now.current;
     const first = all.findIndex(({ state }) => state === 'waiting' || state === 'sending');
@@ -146,7 +146,7 @@ export function useUploads(props: Uploads) {
   return {
     items,
     refused,
-    /** Files that wait to be looked at. */
+    /** Files waiting for the review. */
     review,
     add,
     start,

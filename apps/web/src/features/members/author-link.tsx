@@ -7,12 +7,12 @@ import s from './author-link.module.css';
 
 interface Props {
   author: Author | null;
-  /** Of the picture, in px. */
+  /** Size of the avatar in pixels. */
   size: number;
   className?: string | undefined;
 }
 
-/** The picture and name of an author; they lead to the profile (FORUM-14). Those who have left have none. */
+/** Avatar and name of an author with a link to the profile (FORUM-14). Deleted accounts have no link. */
 export function AuthorLink({ author, size, className }: Props) {
   const { t } = useTranslation();
   const classes = [s['author'], className].filter(Boolean).join(' ');
@@ -26,7 +26,7 @@ export function AuthorLink({ author, size, className }: Props) {
     );
   }
   return (
-    // Whoever looks for a post points at many names on the way: nothing is loaded for that.
+    // No preload on hover: the pointer crosses many names while scrolling.
     <Link to="/user-info" search={{ userId: author.id }} preload={false} activeProps={{}} className={classes}>
       <Avatar src={author.avatar} size={size} />
       {name}

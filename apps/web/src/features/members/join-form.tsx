@@ -30,11 +30,11 @@ const STORY_MAX = 2000;
 
 interface JoinFormProps {
   user: User;
-  /** What was sent before and rejected: one begins with it. */
+  /** Rejected application, used as initial values. */
   previous: PreviousApplication | null;
 }
 
-/** The join form (JOIN-01). What is typed survives a reload and a failed call. */
+/** Join form (JOIN-01). The input is stored in session storage and survives a reload and a failed call. */
 export function JoinForm({ user, previous }: JoinFormProps) {
   const { t } = useTranslation('members');
   const api = useApi();
@@ -50,7 +50,7 @@ export function JoinForm({ user, previous }: JoinFormProps) {
     const draft = sessionDraft.read<JoinValues>(draftName);
     if (draft) form.setValues(draft);
   });
-  // Once: afterwards the form is ahead of the draft.
+  // Runs once on mount: later the form is newer than the draft.
   useEffect(() => restore(), []);
   useEarlyInput(element, form);
   const accountChanged = useAccountChanged();

@@ -17,10 +17,13 @@ interface JoinPageProps {
   redirect: string | undefined;
 }
 
-/** Joining (JOIN-01): the form, and what became of it. The account's state decides, and changes while one looks. */
+/**
+ * Join page (JOIN-01): the form, then the state of the application. It depends on the account's state and is updated
+ * live.
+ */
 export function JoinPage({ redirect }: JoinPageProps) {
   const user = useUser();
-  // Signed out elsewhere: the frame leads away.
+  // Logged out elsewhere: the app shell redirects.
   return user && <Joining user={user} redirect={redirect} />;
 }
 

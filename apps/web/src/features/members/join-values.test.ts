@@ -13,13 +13,13 @@ const filled: JoinValues = {
   story: 'Because I like to sing.',
 };
 
-test('an empty form lacks everything that is required, years too [JOIN-01]', () => {
+test('reports each required field of an empty form, including the years [JOIN-01]', () => {
   const { error } = Application.safeParse(toApplication(EMPTY));
   const fields = new Set(error?.issues.map(({ path }) => path.join('.')));
   expect(fields).toEqual(new Set(['nickName', 'years', 'sites', 'bio', 'storyPrompt', 'story']));
 });
 
-test('a filled form is what the contract takes; no gender is null [JOIN-01]', () => {
+test("converts a complete form to the contract's input, with null for no gender [JOIN-01]", () => {
   expect(Application.parse(toApplication(filled))).toMatchObject({
     avatar: 7,
     gender: null,
@@ -28,7 +28,7 @@ test('a filled form is what the contract takes; no gender is null [JOIN-01]', ()
   });
 });
 
-test('who applies again begins with what was sent before [JOIN-01]', () => {
+test('prefills the form with the previous application [JOIN-01]', () => {
   const { avatar, ...sent } = Application.parse(toApplication(filled));
   expect(fromPrevious({ ...sent, avatar: avatar === null ? null : { id: avatar, url: '/files/x.webp' } })).toEqual(
     filled,

@@ -4,7 +4,7 @@ import type { Application, GENDERS, STORY_PROMPTS } from '@site/contract/members
 import type { PreviousApplication } from '@site/contract/members/schemas.ts';
 import type { PickedAvatar } from '#features/media/avatar-field.tsx';
 
-/** What the join form holds while one fills it in. */
+/** Form values of a join application. */
 export interface JoinValues {
   avatar: PickedAvatar | null;
   nickName: string;
@@ -29,15 +29,15 @@ export const EMPTY: JoinValues = {
   newsletter: false,
 };
 
-/** The form as it was sent before. */
+/** Form values of a previous application. */
 export function fromPrevious({ gender, years, ...rest }: PreviousApplication): JoinValues {
   return { ...rest, gender: gender ?? '', years: String(years) };
 }
 
-/** What is not filled in is left out, so that the schema can say so. */
+/** Empty fields are omitted, so that the schema reports them. */
 type Draft = { [Key in keyof z.input<typeof Application>]?: z.input<typeof Application>[Key] | undefined };
 
-/** The form as the contract takes it. */
+/** Converts form values to the contract's input. */
 export function toApplication({ avatar, gender, years, storyPrompt, ...rest }: JoinValues): Draft {
   return {
     ...rest,

@@ -9,11 +9,11 @@ import s from './join-page.module.css';
 
 interface NickNameInputProps extends TextInputProps {
   value?: string;
-  /** The name one has already: nothing is said about it. */
+  /** Current nickname, for which no validation message is shown. */
   own?: string;
 }
 
-/** The name others see: says while one types whether it can be taken (JOIN-02). */
+/** Nickname field with live validation of availability (JOIN-02). */
 export function NickNameInput({ error, own, ...props }: NickNameInputProps) {
   const { t } = useTranslation('members');
   const api = useApi();

@@ -3,7 +3,10 @@ import type { User } from '@site/contract/accounts/schemas.ts';
 import type { Client } from '@site/contract/core/client.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 
-/** The own application. Its answer changes with the account's state, which other tabs and the moderators change too. */
+/**
+ * Application of the current user. The key contains the account's state, which other tabs and moderators change as
+ * well.
+ */
 export const applicationQuery = (api: Client, user: Pick<User, 'id' | 'status'>) =>
   queryOptions({
     queryKey: ['application', user.id, user.status],

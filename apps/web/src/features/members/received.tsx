@@ -13,7 +13,7 @@ import { useAccountChanged } from './use-account-changed.ts';
 
 const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
 
-/** The application waits for a moderator. */
+/** Shown while the application waits for a moderator. */
 export function Received({ appliedAt, redirect }: { appliedAt: string | null; redirect: string | undefined }) {
   const { t } = useTranslation('members');
   const api = useApi();
@@ -21,7 +21,7 @@ export function Received({ appliedAt, redirect }: { appliedAt: string | null; re
   const accountChanged = useAccountChanged();
   const withdraw = useMutation({
     mutationFn: () => api(memberRoutes.withdraw, {}),
-    // Also after a failure: it may have been decided meanwhile.
+    // Also after a failure: the application may have been decided since.
     onSettled: async () => {
       await accountChanged();
       setAsking(false);

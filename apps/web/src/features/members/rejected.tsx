@@ -4,12 +4,12 @@ import { Drawing } from '#ui/drawing.tsx';
 import s from './join-page.module.css';
 
 interface RejectedProps {
-  /** The moderator's words. */
+  /** Reason given by the moderator. */
   reason: string;
   onAgain: () => void;
 }
 
-/** Not accepted: why, and that one may apply again. */
+/** Rejected application: the reason, and the button to apply again. */
 export function Rejected({ reason, onAgain }: RejectedProps) {
   const { t } = useTranslation('members');
   return (

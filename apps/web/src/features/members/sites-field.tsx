@@ -11,15 +11,15 @@ const OPTIONS = PLATFORM_KEYS.map((key) => ({ key, value: PLATFORMS[key] }));
 
 interface SitesFieldProps {
   value: JoinValues['sites'];
-  /** What helps to choose, in place of the join form's words. */
+  /** Help text in place of the join form's. */
   help?: string;
-  /** Of the whole form; those of `sites` are shown here. */
+  /** Errors of the whole form; those of `sites` are shown here. */
   errors: Record<string, ReactNode>;
   onChange: (sites: JoinValues['sites']) => void;
   onUrl: (index: number, url: string) => void;
 }
 
-/** Where one works, each place with a link if one likes. */
+/** Cam sites on which the member works, each with an optional link. */
 export function SitesField({ value, help, errors, onChange, onUrl }: SitesFieldProps) {
   const { t } = useTranslation('members');
   const choose = (keys: string[]) =>
@@ -32,7 +32,7 @@ export function SitesField({ value, help, errors, onChange, onUrl }: SitesFieldP
     <div>
       <CheckboxField
         look="chips"
-        // Nobody's sites are chosen for them.
+        // No site is preselected.
         pickFirst={false}
         label={t('sites')}
         description={help ?? t('sites-help')}

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { userQuery } from '#platform/session.ts';
 import { useApi } from '#platform/use-api.ts';
 
-/** Asks who one is anew after something changed it, and with it all that depends on it. */
+/** Refetches the current user and all data that depends on it. */
 export function useAccountChanged(): () => Promise<void> {
   const api = useApi();
   const queryClient = useQueryClient();

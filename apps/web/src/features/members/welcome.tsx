@@ -6,13 +6,13 @@ import s from './join-page.module.css';
 
 interface WelcomeProps {
   nickName: string;
-  /** Has picked a topic to begin with. */
+  /** The member has chosen a topic to start with. */
   onboarded: boolean;
   /** Path that the visitor came from. */
   redirect: string | undefined;
 }
 
-/** Accepted, or a member already. */
+/** Shown to accepted and existing members. */
 export function Welcome({ nickName, onboarded, redirect }: WelcomeProps) {
   const { t } = useTranslation('members');
   return (

@@ -14,7 +14,7 @@ import { ModerationPage } from './moderation-page.tsx';
 import { exclusionsQuery, helpQuery } from './queries.ts';
 import s from './appeals.module.css';
 
-/** Bans, closings and help with access: what waits for somebody, and what lasts. */
+/** Bans, account closures and assisted recoveries: pending and active ones. */
 export function AccountsPage() {
   const { t } = useTranslation('moderation');
   const admin = isAdmin(useUser()?.role ?? null);
@@ -72,7 +72,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** One list with its states. */
+/** List with its loading, empty and error states. */
 function Part({ title, text, none, query, children }: PartProps) {
   const { t } = useTranslation('moderation');
   const { data, isError, hasNextPage, isFetchingNextPage } = query;

@@ -15,7 +15,7 @@ interface AppealCardProps {
   onAnswered: () => void;
 }
 
-/** An appeal with the decision it is against, and what that was about. */
+/** Appeal with the contested decision and its item. */
 export function AppealCard({ appeal, onAnswered }: AppealCardProps) {
   const { t } = useTranslation('moderation');
   const [revealed, setRevealed] = useState(false);

@@ -10,7 +10,7 @@ import s from './appeals.module.css';
 import { CaseSkeleton } from './case-skeleton.tsx';
 import { appealsQuery } from './queries.ts';
 
-/** Appeals that wait, and below them those that were answered. */
+/** Pending appeals, followed by the answered ones. */
 export function Appeals() {
   const { t } = useTranslation('moderation');
   const top = useRef<HTMLElement>(null);

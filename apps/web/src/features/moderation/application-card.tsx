@@ -10,17 +10,17 @@ import s from './application-card.module.css';
 
 interface ApplicationCardProps {
   application: ApplicationReview;
-  /** The reader may decide. */
+  /** The current user may decide. */
   acts: boolean;
-  /** The next to decide on: the one in the light. */
+  /** Next application to decide, highlighted. */
   next: boolean;
-  /** The decision is under way. */
+  /** The decision is being sent. */
   busy: boolean;
   onAccept: () => void;
   onReject: () => void;
 }
 
-/** One application with everything that was written in it. */
+/** Join application with all its answers. */
 export function ApplicationCard({ application, acts, next, busy, onAccept, onReject }: ApplicationCardProps) {
   const { t } = useTranslation('moderation');
   const { t: members } = useTranslation('members');

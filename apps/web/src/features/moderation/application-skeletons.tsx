@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import s from './application-card.module.css';
 import list from './moderation-page.module.css';
 
-/** The shape of applications that are on their way. */
+/** Skeleton of the list of applications. */
 export function ApplicationSkeletons() {
   const { t } = useTranslation();
   return (

@@ -18,7 +18,7 @@ import { useDecide } from './use-decide.ts';
 
 const RejectDialog = lazyDialog(() => import('./reject-dialog.tsx'));
 
-/** Join applications: those that wait are decided here. */
+/** Join applications, and the decisions on pending ones. */
 export function ApplicationsPage({ state }: { state: ApplicationState }) {
   const { t } = useTranslation('moderation');
   const acts = isModerator(useUser()?.role ?? null);
@@ -28,12 +28,12 @@ export function ApplicationsPage({ state }: { state: ApplicationState }) {
   const top = useRef<HTMLDivElement>(null);
   const [rejecting, setRejecting] = useState<ApplicationReview>();
 
-  /** The next one is ready to be read when one has left. */
+  /** Focuses the next application after one was removed. */
   const focusNext = (id: number) => {
     const at = items.findIndex((item) => item.id === id);
     const next = items[at + 1] ?? items[at - 1];
     setRejecting(undefined);
-    // After the dialog has given the focus back.
+    // Delayed until the dialog has restored the focus.
     setTimeout(() => {
       const card = next && list.current?.querySelector<HTMLElement>(`[data-id="${next.id}"]`);
       (card ?? top.current)?.focus();

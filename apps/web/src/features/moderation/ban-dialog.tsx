@@ -14,10 +14,10 @@ import { LengthChoice } from '#features/staff-acts/length-choice.tsx';
 import type { MemberDialogProps } from './member-dialog.ts';
 import s from './dialog-form.module.css';
 
-/** As the contract has it; null: until staff lift it. */
+/** Durations of the contract, in days; null lasts until staff lift the ban. */
 const LENGTHS = [30, 90, 365, null] as const;
 
-/** Bans a member: for how long, and why. */
+/** Bans a member: duration and reason. */
 export default function BanDialog({ member, onDone, onClose }: MemberDialogProps) {
   const { t, i18n } = useTranslation('moderation');
   const { t: problems } = useTranslation('errors');

@@ -7,7 +7,7 @@ import { Chip } from '#ui/chip.tsx';
 import s from './case-view.module.css';
 import { RecordLine } from './record-line.tsx';
 
-/** Who wrote it, since when they are here, and what was decided on them before. */
+/** Author of the item: membership and earlier decisions. */
 export function CaseAuthor({ item: { author, statement } }: { item: Case }) {
   const { t, i18n } = useTranslation('moderation');
   return (

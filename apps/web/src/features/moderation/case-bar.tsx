@@ -3,7 +3,7 @@ import { authorName } from '#features/members/author-name.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import s from './case-view.module.css';
 
-/** Why the reader cannot decide this one. */
+/** Reason why the current user cannot decide this case. */
 export function CaseBar({ item: { bar, claimedBy, claimedUntil } }: { item: Case }) {
   const { t, i18n } = useTranslation('moderation');
   if (bar === null || bar === 'decided') return null;

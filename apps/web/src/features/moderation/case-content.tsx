@@ -14,7 +14,7 @@ interface CaseContentProps {
   onReveal: () => void;
 }
 
-/** The item as its readers see it; of an urgent case the pictures are blurred until they are wanted. */
+/** Item as its readers see it. The images of an urgent case are blurred until revealed. */
 export function CaseContent({ item: { item, author, severity, kind }, revealed, onReveal }: CaseContentProps) {
   const { t } = useTranslation('moderation');
   if (!item) return <p className={s['gone']}>{t('item.gone-text')}</p>;

@@ -14,7 +14,7 @@ interface CaseHeadProps {
   onClaim: (on: boolean) => void;
 }
 
-/** What the case is about, how urgent it is, and whose it is. */
+/** Header of a case: subject, severity and assignment. */
 export function CaseHead({ item, claiming, onClaim }: CaseHeadProps) {
   const { t } = useTranslation('moderation');
   const { t: reports } = useTranslation('reports');

@@ -12,7 +12,7 @@ interface CaseListProps {
   onOpen: (id: number) => void;
 }
 
-/** What waits, worst first; opening a case claims it. */
+/** Open cases, most severe first. Opening a case assigns it. */
 export function CaseList({ items, shown, onOpen }: CaseListProps) {
   const { t } = useTranslation('moderation');
   const { t: reports } = useTranslation('reports');

@@ -5,7 +5,7 @@ import { Chip } from '#ui/chip.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import s from './case-view.module.css';
 
-/** Who reported it and why, and what became of their reports before. */
+/** Reports with their reasons, and the reporters' trust levels. */
 export function CaseReports({ item: { reports, reporters } }: { item: Case }) {
   const { t } = useTranslation('moderation');
   const { t: texts } = useTranslation('reports');

@@ -2,7 +2,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import s from './cases.module.css';
 
-/** The shape of the queue that is on its way. */
+/** Skeleton of the queue. */
 export function CaseSkeleton() {
   const { t } = useTranslation();
   return (

@@ -4,15 +4,15 @@ import { Icon } from '#ui/icon.tsx';
 import s from './case-steps.module.css';
 
 interface CaseStepsProps {
-  /** -1: the case stands outside the list. */
+  /** Index of the case; -1 when it is not in the list. */
   at: number;
   total: number;
-  /** The list goes on. */
+  /** The list has more pages. */
   more: boolean;
   onStep: (by: number) => void;
 }
 
-/** Where one is in the queue, and the way on for thumbs. */
+/** Position in the queue, with buttons for the previous and next case. */
 export function CaseSteps({ at, total, more, onStep }: CaseStepsProps) {
   const { t } = useTranslation('moderation');
   if (at < 0) return null;

@@ -12,10 +12,10 @@ import { DecisionForm } from './decision-form.tsx';
 
 interface CaseViewProps {
   item: Case;
-  /** Blurred pictures are to be seen. */
+  /** Blurred images are revealed. */
   revealed: boolean;
   onReveal: () => void;
-  /** What is being decided; null while nothing is. */
+  /** Decision being prepared; null for none. */
   outcome: Outcome | null;
   onOutcome: (outcome: Outcome) => void;
   onCancel: () => void;
@@ -25,7 +25,7 @@ interface CaseViewProps {
   onDecide: (decision: { outcome: Outcome; reason: string; days: SuspensionDays }) => void;
 }
 
-/** One case with all that is needed to decide on it. */
+/** Case with all information needed to decide. */
 export function CaseView(props: CaseViewProps) {
   const { item, revealed, onReveal, outcome, onOutcome, onCancel, claiming, onClaim, deciding, onDecide } = props;
   return (

@@ -19,7 +19,7 @@ import type { QueueSearch } from './searches.ts';
 import { useCaseActs } from './use-case-acts.ts';
 
 const route = getRouteApi('/management/report');
-/** So near its end the list is asked for more. */
+/** Number of remaining cases at which the next page is loaded. */
 const AHEAD = 3;
 
 interface CasesProps {
@@ -27,7 +27,7 @@ interface CasesProps {
   kind: QueueSearch['kind'];
 }
 
-/** A part of the queue: the list, and the case in focus. Everything is done by keys, or by a thumb. */
+/** Queue: the list and the current case, operable by keyboard or thumb. */
 export function Cases({ view, kind }: CasesProps) {
   const { t } = useTranslation('moderation');
   const api = useApi();
@@ -37,7 +37,7 @@ export function Cases({ view, kind }: CasesProps) {
   const navigate = route.useNavigate();
   const list = useInfiniteQuery(casesQuery(api, view, kind));
   const { data: grown = false } = useQuery({ queryKey: grownKey, queryFn: () => false, enabled: false });
-  // The address follows, so that a case can be handed on; it is read when the page opens.
+  // The URL follows the state, so that a case can be shared; it is read on mount only.
   const [current, setCurrent] = useState(search.case);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [revealed, setRevealed] = useState<number>();
@@ -49,7 +49,7 @@ export function Cases({ view, kind }: CasesProps) {
     ({ id }) => !seen.has(id) && seen.add(id),
   );
   const listed = items.find(({ id }) => id === current);
-  // An address may name a case that is not in this part of the list.
+  // The URL may name a case that is not in the loaded part of the list.
   const alone = useQuery({
     ...caseQuery(api, current ?? 0),
     enabled: current !== undefined && list.isSuccess && !listed,
@@ -68,7 +68,7 @@ export function Cases({ view, kind }: CasesProps) {
     if (next) goTo(next.id);
   };
   const { claim, decide } = useCaseActs((id) => {
-    // Said twice when a claim arrives behind the decision: one is at the next case by then.
+    // Called twice when the assignment response arrives after the decision: the next case is already open then.
     if (id !== shown?.id) return;
     const index = items.findIndex((one) => one.id === id);
     goTo((items[index + 1] ?? items[index - 1])?.id);
@@ -76,7 +76,7 @@ export function Cases({ view, kind }: CasesProps) {
   useEffect(() => {
     if (!moved.current || !place.current) return;
     moved.current = false;
-    // From its beginning, also when it is longer than the window.
+    // Scrolls to its start, also when it is longer than the viewport.
     place.current.focus({ preventScroll: true });
     place.current.scrollIntoView({ block: 'start' });
   }, [shown?.id]);
@@ -86,14 +86,14 @@ export function Cases({ view, kind }: CasesProps) {
     if (near) void fetchNextPage();
   }, [near, fetchNextPage]);
 
-  // The next case takes keys as soon as it is shown, though the answer to the last decision is still being worked in.
+  // The next case accepts keys at once, while the response to the previous decision is still processed.
   const deciding = decide.isPending && decide.variables.id === shown?.id;
   const acts = shown !== undefined && shown.bar === null && !deciding;
   const take = (on: boolean) => shown && gate(() => claim.mutate({ id: shown.id, on }));
   const choose = (chosen: Outcome) => {
     if (!acts || !shown.outcomes.includes(chosen)) return;
     gate(() => {
-      // Others see that somebody is at it.
+      // Assigns the case, so that other moderators see it is in progress.
       if (!shown.mine && !claim.isPending) claim.mutate({ id: shown.id, on: true });
       setOutcome(chosen);
     });

@@ -9,7 +9,7 @@ interface Change {
 const said = (value: string | number | boolean | null | undefined) =>
   value === null || value === undefined ? '' : String(value);
 
-/** What a line of the log says has changed; what stayed as it was says nothing. */
+/** Changed fields of an audit log entry; unchanged ones are omitted. */
 export function changesOf(before: LogLine['before'], after: LogLine['after']): Change[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names]

@@ -7,8 +7,8 @@ import type {
 } from '@site/contract/moderation/schemas.ts';
 
 /**
- * The contract's choices once more, for the addresses: its file carries the schemas, and addresses are part of every
- * page's first script. The types make sure that both say the same.
+ * Copied from the contract for the search parameters: its file would bundle the schemas into the first script of each
+ * page. The types guarantee that both agree.
  */
 export const KINDS = [
   'post',
@@ -32,7 +32,7 @@ export const POST_SORTS = [
 export const REPLY_SORTS = ['newest', 'updated', 'likes', 'replies'] as const satisfies typeof ContractReplySorts;
 export const STATUSES = ['active', 'suspended', 'banned', 'look-alike'] as const;
 
-/** Parts of the report tab: three of the queue, and the appeals. */
+/** Views of the report tab: three of the queue, and the appeals. */
 export const QUEUE_VIEWS = ['open', 'mine', 'decided', 'appeals'] as const;
 export type QueueView = (typeof QUEUE_VIEWS)[number];
 

@@ -14,10 +14,10 @@ import { LengthChoice } from '#features/staff-acts/length-choice.tsx';
 import type { MemberDialogProps } from './member-dialog.ts';
 import s from './dialog-form.module.css';
 
-/** As the contract has it, in days. */
+/** Periods between announcement and closure, in days, as in the contract. */
 const NOTICES = [30, 0] as const;
 
-/** Closes the account of a member: with which notice, and why. */
+/** Closes the account of a member: announcement period and reason. */
 export default function CloseDialog({ member, onDone, onClose }: MemberDialogProps) {
   const { t, i18n } = useTranslation('moderation');
   const { t: problems } = useTranslation('errors');

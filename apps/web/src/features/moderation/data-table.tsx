@@ -6,11 +6,11 @@ import s from './data-table.module.css';
 export interface Column<Row, Sort extends string = string> {
   key: string;
   title: string;
-  /** The order that a press on the title asks for. */
+  /** Sort order requested by a press on the column title. */
   sort?: { by: Sort; direction: 'ascending' | 'descending' } | undefined;
-  /** Figures stand above each other. */
+  /** Numeric column, right-aligned. */
   figure?: boolean;
-  /** On phones it is the card's head, and carries no label. */
+  /** Heading of the card on phones, without a label. */
   head?: boolean;
   cell: (row: Row) => ReactNode;
 }
@@ -22,11 +22,11 @@ interface DataTableProps<Row, Sort extends string> {
   idOf: (row: Row) => number | string;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
-  /** What one may do with a row; the last column. */
+  /** Renders the actions of a row in the last column. */
   renderActions?: ((row: Row) => ReactNode) | undefined;
 }
 
-/** Rows under sortable titles where there is room, a card for each row on phones. */
+/** Table with sortable columns, or a list of cards on phones. */
 export function DataTable<Row, Sort extends string = string>(props: DataTableProps<Row, Sort>) {
   const { caption, columns, rows, idOf, sort, onSort, renderActions } = props;
   const { t } = useTranslation('moderation');

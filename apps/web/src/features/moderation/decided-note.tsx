@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import s from './case-view.module.css';
 
-/** What was decided, by whom and why, and whether the author appealed. */
+/** Decision with its moderator and reason, and whether the author appealed. */
 export function DecidedNote({ item: { outcome, reason, decidedBy, decidedAt, appeal } }: { item: Case }) {
   const { t } = useTranslation('moderation');
   if (outcome === null) return null;

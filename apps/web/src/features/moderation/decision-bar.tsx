@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import s from './decision-bar.module.css';
 
-/** The order of the keys 1 to 4. */
+/** In the order of the keys 1 to 4. */
 const CHOICES = [
   { outcome: 'kept', icon: 'check' },
   { outcome: 'hidden', icon: 'eye' },
@@ -17,7 +17,7 @@ interface DecisionBarProps {
   onChoose: (outcome: Outcome) => void;
 }
 
-/** The four decisions: within a thumb's reach on phones, with their keys where there is a keyboard. */
+/** The four decisions: within thumb reach on phones, with shortcut labels where there is a keyboard. */
 export function DecisionBar({ outcomes, chosen, onChoose }: DecisionBarProps) {
   const { t } = useTranslation('moderation');
   return (

@@ -19,7 +19,7 @@ interface DecisionFormProps {
   onDecide: (decision: { outcome: Outcome; reason: string; days: SuspensionDays }) => void;
 }
 
-/** The reason the author reads, and the confirmation: it has the focus, so that Enter decides. */
+/** Form with the reason for the author and the confirmation button. The button has the focus, so that Enter decides. */
 export function DecisionForm({ item, outcome, busy, onCancel, onDecide }: DecisionFormProps) {
   const { t, i18n } = useTranslation('moderation');
   const { t: problems } = useTranslation('errors');
@@ -37,10 +37,10 @@ export function DecisionForm({ item, outcome, busy, onCancel, onDecide }: Decisi
   const ready = !needed || reason.template !== '';
   useEffect(() => {
     form.current?.scrollIntoView({ block: 'nearest' });
-    // Without a reason that is written already, one begins with writing it.
+    // Without a prepared reason the text field receives the focus.
     if (ready) send.current?.focus();
     else form.current?.querySelector('textarea')?.focus();
-    // Once for each decision that is chosen.
+    // Runs once per chosen decision.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [outcome]);
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
@@ -59,7 +59,7 @@ export function DecisionForm({ item, outcome, busy, onCancel, onDecide }: Decisi
     }
   };
   return (
-    // It hears keys on their way from its fields.
+    // Handles key events that bubble from its fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form ref={form} className={s['form']} noValidate onSubmit={(event) => void submit(event)} onKeyDown={press}>
       <p>{t(`decision.${outcome}-text`)}</p>

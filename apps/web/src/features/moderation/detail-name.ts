@@ -25,7 +25,7 @@ const NAMES = [
   'lines',
 ] as const;
 
-/** What a line of the log calls a thing that changed, in the reader's words; a new one by its own name. */
+/** Label of a changed field in the audit log; an unknown field is shown by its name. */
 export function detailName(name: string, t: Translate<'moderation'>): string {
   const known = NAMES.find((one) => one === name);
   return known ? t(`detail.${known}`) : name;

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import s from './case-view.module.css';
 import form from './dialog-form.module.css';
 
-/** Answers an appeal against a ban or closing: grants it, which undoes the decision, or refuses it. */
+/** Answers an appeal against a ban or account closure: grants it, which reverts the decision, or rejects it. */
 export function ExclusionAnswer({ id }: { id: number }) {
   const { t } = useTranslation('moderation');
   const { t: problems } = useTranslation('errors');
@@ -26,7 +26,7 @@ export function ExclusionAnswer({ id }: { id: number }) {
       toast('success', t(appeal?.state === 'granted' ? 'appeal.is-granted' : 'appeal.is-refused'));
       drop();
     },
-    // Another person may have been faster: the message says so, the list follows.
+    // Another staff member may have answered first: the toast says so, and the list is refetched.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['moderation'] }),
   });
   const send = (grant: boolean) => {

@@ -22,7 +22,7 @@ interface ExclusionCardProps {
   answers: boolean;
 }
 
-/** A ban or the closing of an account, and the appeal against it. */
+/** Ban or account closure with its appeal. */
 export function ExclusionCard({ exclusion, answers }: ExclusionCardProps) {
   const { t, i18n } = useTranslation('moderation');
   const { id, kind, member, userName, reason, by, createdAt, startsAt, until, appeal, bar } = exclusion;

@@ -11,7 +11,7 @@ import { Chip } from '#ui/chip.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import s from './case-view.module.css';
 
-/** Help for a locked-out member: what changes when, who started it, and the way to agree or to stop it. */
+/** Assisted account recovery: the change, its time, who started it, and the buttons to approve or stop it. */
 export function HelpCard({ help }: { help: AccountHelp }) {
   const { t, i18n } = useTranslation('moderation');
   const api = useApi();

@@ -18,7 +18,7 @@ import s from './dialog-form.module.css';
 
 const KINDS = ['second-factor', 'email'] as const;
 
-/** Starts help for a member who is locked out. */
+/** Starts an assisted account recovery for a locked-out member. */
 export default function HelpDialog(props: MemberDialogProps) {
   return (
     <ConfirmedProvider>

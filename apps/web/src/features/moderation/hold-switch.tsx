@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
 import { rulesQuery } from './queries.ts';
 
-/** Whether the first posts of new members wait for a moderator; admins decide that. */
+/** Setting for pre-moderation of the first posts of new members; only admins change it. */
 export function HoldSwitch() {
   const { t } = useTranslation('moderation');
   const api = useApi();

@@ -1,9 +1,9 @@
 import type { Case } from '@site/contract/moderation/schemas.ts';
 
-/** From here on the contract calls a case urgent. */
+/** Severity from which a case is urgent, as in the contract. */
 const URGENT = 80;
 
-/** Whether a case is one of those that cannot wait; its pictures are blurred until somebody wants to see them. */
+/** Whether a case is urgent. Its images are blurred until revealed. */
 export function isUrgent({ severity }: Pick<Case, 'severity'>): boolean {
   return severity >= URGENT;
 }

@@ -15,12 +15,12 @@ import { useTranslation } from '#platform/use-translation.tsx';
 interface ItemActionsProps {
   kind: 'post' | 'reply';
   item: ManagedPost | ManagedReply;
-  /** The author's language, or what they wrote: it tells. */
+  /** Language of the content, or the text to detect it from. */
   written: Language | { text: string };
   onDone: () => void;
 }
 
-/** What staff may do with a post or a reply; nothing for those who only read. */
+/** Staff actions on a post or reply; renders nothing for staff with read access only. */
 export function ItemActions({ kind, item, written, onDone }: ItemActionsProps) {
   const { t } = useTranslation('moderation');
   const api = useApi();
@@ -31,7 +31,7 @@ export function ItemActions({ kind, item, written, onDone }: ItemActionsProps) {
   const show = useMutation({
     mutationFn: () => api(moderationRoutes.act, { kind, id, act: 'show' }),
     onSuccess: () => toast('success', t('act.shown')),
-    // Also when it was refused: somebody else may have been faster.
+    // Also after an error: another moderator may have acted first.
     onSettled: onDone,
   });
   const pin = usePin(onDone);

@@ -12,7 +12,7 @@ type PostColumn = Column<ManagedPost, (typeof POST_SORTS)[number]>;
 type ReplyColumn = Column<ManagedReply, (typeof REPLY_SORTS)[number]>;
 const down = 'descending' as const;
 
-/** The columns of the post tab (specification, section 3). */
+/** Columns of the post tab (specification, section 3). */
 export function postColumns(t: Translate<'moderation'>): PostColumn[] {
   return [
     {
@@ -70,7 +70,7 @@ export function postColumns(t: Translate<'moderation'>): PostColumn[] {
   ];
 }
 
-/** The columns of the reply tab (specification, section 3). */
+/** Columns of the reply tab (specification, section 3). */
 export function replyColumns(t: Translate<'moderation'>): ReplyColumn[] {
   return [
     {

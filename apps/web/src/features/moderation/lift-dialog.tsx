@@ -6,7 +6,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import ConfirmDialog from '#ui/confirm-dialog.tsx';
 import type { MemberDialogProps } from './member-dialog.ts';
 
-/** Lets a suspended member write again. */
+/** Lifts the suspension of a member. */
 export default function LiftDialog({ member, onDone, onClose }: MemberDialogProps) {
   const { t } = useTranslation('moderation');
   const api = useApi();

@@ -13,15 +13,18 @@ interface ListPageProps {
     isPlaceholderData: boolean;
     refetch: () => unknown;
   };
-  /** Where this page begins; undefined: at the top. */
+  /** Cursor of this page; undefined for the first. */
   cursor: string | undefined;
   onCursor: (cursor: string | undefined) => void;
-  /** What is read when there is nothing. */
+  /** Texts of the empty state. */
   empty: { title: string; text: string };
   children: ReactNode;
 }
 
-/** One page of a table with its states, and the way to the next. The address holds the page, so that back leads back. */
+/**
+ * Page of a table with its states and the link to the next one. The cursor is in the URL, so that the back button
+ * works.
+ */
 export function ListPage({ query, cursor, onCursor, empty, children }: ListPageProps) {
   const { t } = useTranslation('moderation');
   const { data, isError, isPlaceholderData, refetch } = query;

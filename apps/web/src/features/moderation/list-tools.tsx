@@ -3,18 +3,18 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { SearchTools } from '#ui/search-tools.tsx';
 
 interface ListToolsProps {
-  /** What is looked for. */
+  /** Accessible name of the search field. */
   label: string;
   words: string | undefined;
   onWords: (words: string | undefined) => void;
-  /** Something is filtered. */
+  /** Whether a filter is active. */
   filtered: boolean;
   onReset: () => void;
-  /** The choices beside it. */
+  /** Filters next to the search field. */
   children: ReactNode;
 }
 
-/** Search and filters above a table, and the way back to all of it. */
+/** Search and filters above a table, with a reset button. */
 export function ListTools({ filtered, ...tools }: ListToolsProps) {
   const { t } = useTranslation('moderation');
   return <SearchTools {...tools} reset={filtered ? t('list.reset') : undefined} />;

@@ -6,7 +6,7 @@ import { changesOf } from './changes-of.ts';
 import { detailName } from './detail-name.ts';
 import s from './log-page.module.css';
 
-/** One line of the log: who did what to whom, when, and what was there before and after. */
+/** Audit log entry: actor, action, target, time, and the values before and after. */
 export function LogLineItem({ line }: { line: LogLine }) {
   const { t, i18n } = useTranslation('moderation');
   const { id, at, actor, subject, action, kind, targetId, note, hash } = line;

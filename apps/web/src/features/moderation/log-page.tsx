@@ -13,7 +13,7 @@ import { logQuery } from './queries.ts';
 
 const route = getRouteApi('/management/log');
 
-/** What staff did, line after line (MOD-04); for admins. */
+/** Audit log of all staff actions (MOD-04); admins only. */
 export function LogPage() {
   const { t } = useTranslation('moderation');
   const search = route.useSearch();

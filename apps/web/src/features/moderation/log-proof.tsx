@@ -5,7 +5,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import s from './log-page.module.css';
 
-/** Walks the chain of the log, and says whether a line was changed behind its back. */
+/** Verifies the hash chain of the audit log and reports whether an entry was tampered with. */
 export function LogProof() {
   const { t } = useTranslation('moderation');
   const api = useApi();

@@ -17,14 +17,14 @@ interface Props {
   onSearch: (search: LogSearch) => void;
 }
 
-/** Looks in the log by who, what, whom and when, and takes what is found away as a file. */
+/** Filters the audit log by actor, action, target and time, and exports the result. */
 export function LogTools({ search, onSearch }: Props) {
   const { t } = useTranslation('moderation');
   const { cursor: _, ...sought } = search;
   const action = STAFF_ACTIONS.find((one) => one === sought.action);
   const filtered = Object.values(sought).some((value) => value !== undefined);
   const [typed, setTyped] = useState(sought);
-  // What the address says is what stands in the fields, whoever changed it.
+  // The fields follow the URL, whichever component changed it.
   const address = JSON.stringify(sought);
   const [shown, setShown] = useState(address);
   if (shown !== address) {

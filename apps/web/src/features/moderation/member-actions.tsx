@@ -24,7 +24,7 @@ interface MemberActionsProps {
   onDone: (member: ManagedMember) => void;
 }
 
-/** What staff may do with a member; nothing for those who only read, and for roles that are not theirs to act on. */
+/** Staff actions on a member; empty for staff with read access only, and for members with an equal or higher role. */
 export function MemberActions({ member, onDone }: MemberActionsProps) {
   const { t } = useTranslation('moderation');
   const gate = useGate('moderator');

@@ -15,10 +15,10 @@ const isMarked = (record: NonNullable<ManagedMember['record']>) => Object.values
 
 type MemberColumn = Column<ManagedMember, (typeof MEMBER_SORTS)[number]>;
 
-/** Columns that only the site's own team has: the server sends representatives nothing for them. */
+/** Columns for the site's own team: the server sends representatives no values for them. */
 const FOR_TEAM: ReadonlySet<string> = new Set(['seen', 'status', 'memo']);
 
-/** The columns of the member tab (specification, section 3). */
+/** Columns of the member tab (specification, section 3). */
 export function memberColumns(
   t: Translate<'moderation'>,
   { language, forTeam }: { language: Language; forTeam: boolean },

@@ -1,13 +1,13 @@
 import type { ManagedMember } from '@site/contract/moderation/schemas.ts';
 
-/** What is asked about a member before it is done. */
+/** Props of a dialog about a member. */
 export interface MemberDialogProps {
   member: ManagedMember;
   onDone: (member: ManagedMember) => void;
   onClose: () => void;
 }
 
-/** The same for what needs nothing but the name. */
+/** Props of a dialog that needs only the name. */
 export interface EndDialogProps extends Omit<MemberDialogProps, 'member'> {
   member: Pick<ManagedMember, 'author'>;
 }

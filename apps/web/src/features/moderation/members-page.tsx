@@ -27,7 +27,8 @@ export function MembersPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const query = useQuery(managedMembersQuery(api, search));
-  // A filter replaces the address and begins at the top; a page is a step that back takes back.
+  // A filter replaces the history entry and resets the cursor; the next page adds an entry, so that back returns from
+  // it.
   const filter = (change: MembersSearch) =>
     void navigate({ search: (now) => ({ ...now, cursor: undefined, ...change }), replace: true, resetScroll: false });
   const changed = (member: ManagedMember) => {

@@ -11,10 +11,10 @@ import { SendButton } from '#ui/send-button.tsx';
 import type { MemberDialogProps } from './member-dialog.ts';
 import s from './dialog-form.module.css';
 
-/** As the contract has it; its file carries the schemas. */
+/** Maximum length of the contract, copied because its file would bundle the schemas. */
 const MEMO_MAX = 2000;
 
-/** What staff note about a member, for staff (MOD-02). */
+/** Edits the staff note about a member, visible to staff only (MOD-02). */
 export default function MemoDialog({ member, onDone, onClose }: MemberDialogProps) {
   const { t } = useTranslation('moderation');
   const { t: problems } = useTranslation('errors');

@@ -22,7 +22,7 @@ const TABS = [
   { name: 'log', link: linkOptions({ to: '/management/log' }), shown: isAdmin },
 ] as const;
 
-/** The frame of the moderation area: its title and one tab for each part (MOD-01). */
+/** Layout of the moderation area: title and one tab per section (MOD-01). */
 export function ModerationPage({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
   const { t } = useTranslation('moderation');
   const role = useUser()?.role ?? null;

@@ -7,7 +7,7 @@ const ENTITIES: Record<string, string> = {
   '&nbsp;': ' ',
 };
 
-/** The first words of cleaned HTML as text, for a line of a list. */
+/** Plain-text excerpt of sanitized HTML, for a line of a list. */
 export function plainStart(html: string, max = 120): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')

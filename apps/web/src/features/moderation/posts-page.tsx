@@ -19,7 +19,7 @@ import type { PostsSearch } from './searches.ts';
 
 const route = getRouteApi('/management/post');
 
-/** Posts of every state (MOD-01, FORUM-11). */
+/** Posts in all states (MOD-01, FORUM-11). */
 export function PostsPage() {
   const { t } = useTranslation('moderation');
   const api = useApi();

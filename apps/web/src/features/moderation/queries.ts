@@ -7,7 +7,7 @@ import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { ApplicationState, QueueView } from './choices.ts';
 import type { LogSearch, MembersSearch, PostsSearch, QueueSearch, RepliesSearch } from './searches.ts';
 
-/** Join applications in one state, page by page. */
+/** Join applications in one state, with pagination. */
 export const applicationsQuery = (api: Client, state: ApplicationState) =>
   infiniteQueryOptions({
     queryKey: ['moderation', 'applications', state],
@@ -17,10 +17,10 @@ export const applicationsQuery = (api: Client, state: ApplicationState) =>
   });
 
 export const casesKey = ['moderation', 'cases'] as const;
-/** Whether cases came in since the queue was loaded. */
+/** Key of the flag that new cases have arrived since the queue was loaded. */
 export const grownKey = ['moderation', 'grown'] as const;
 
-/** A part of the queue. It does not move under whoever works in it: what is new is shown when asked for. */
+/** View of the queue. It does not change during moderation: new cases are shown on request. */
 export const casesQuery = (api: Client, queue: Exclude<QueueView, 'appeals'>, kind: QueueSearch['kind']) =>
   infiniteQueryOptions({
     queryKey: [...casesKey, queue, kind ?? ''],
@@ -47,7 +47,7 @@ export const appealsQuery = (api: Client, state: 'open' | 'decided') =>
     refetchOnWindowFocus: false,
   });
 
-/** Bans and closings: those with an appeal that waits, or all that last. */
+/** Bans and account closures: those with a pending appeal, or all that are in force. */
 export const exclusionsQuery = (api: Client, state: 'appealed' | 'lasting') =>
   infiniteQueryOptions({
     queryKey: ['moderation', 'exclusions', state],
@@ -57,7 +57,7 @@ export const exclusionsQuery = (api: Client, state: 'appealed' | 'lasting') =>
     refetchOnWindowFocus: false,
   });
 
-/** Help for locked-out members: under way, or ended. */
+/** Assisted account recoveries: open or ended. */
 export const helpQuery = (api: Client, state: 'open' | 'ended') =>
   infiniteQueryOptions({
     queryKey: ['moderation', 'account-help', state],
@@ -67,7 +67,7 @@ export const helpQuery = (api: Client, state: 'open' | 'ended') =>
     refetchOnWindowFocus: false,
   });
 
-/** What waits, for the tabs. */
+/** Numbers of pending items, for the tabs. */
 export const countsQuery = (api: Client) =>
   queryOptions({
     queryKey: ['moderation', 'counts'],
@@ -110,7 +110,7 @@ export const rulesQuery = (api: Client) =>
 export const logQuery = (api: Client, { action, ...search }: LogSearch) =>
   queryOptions({
     queryKey: ['moderation', 'log', action ?? '', search],
-    // Whatever an address says: the server refuses what is no action.
+    // The URL may contain any value; the server rejects an unknown action.
     queryFn: ({ signal }) => api(moderationRoutes.log, { ...search, action: action as StaffAction }, { signal }),
     placeholderData: keepPreviousData,
   });

@@ -12,7 +12,7 @@ import { countsQuery } from './queries.ts';
 
 const route = getRouteApi('/management/report');
 
-/** Reports, worst first, one in focus at a time (MOD-03); and the appeals against what was decided. */
+/** Queue of reports, most severe first, one at a time (MOD-03), and the appeals. */
 export function QueuePage() {
   const { t } = useTranslation('moderation');
   const { queue: view = 'open', kind } = route.useSearch();

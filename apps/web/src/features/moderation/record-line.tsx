@@ -1,7 +1,7 @@
 import type { ManagedMember } from '@site/contract/moderation/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 
-/** What was decided on somebody before, in a line. */
+/** Summary of earlier decisions on a member. */
 export function RecordLine({ record }: { record: NonNullable<ManagedMember['record']> }) {
   const { t } = useTranslation('moderation');
   const parts = [

@@ -15,7 +15,7 @@ interface RejectDialogProps {
   onReject: (reason: string) => void;
 }
 
-/** Asks why an application is rejected: the applicant reads it. */
+/** Asks for the reason of a rejection, which the applicant reads. */
 export default function RejectDialog({ nickName, busy, onClose, onReject }: RejectDialogProps) {
   const { t } = useTranslation('moderation');
   const { t: problems } = useTranslation('errors');

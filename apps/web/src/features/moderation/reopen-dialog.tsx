@@ -6,7 +6,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import ConfirmDialog from '#ui/confirm-dialog.tsx';
 import type { EndDialogProps } from './member-dialog.ts';
 
-/** Withdraws the closing of an account. */
+/** Cancels the closure of an account. */
 export default function ReopenDialog({ member, onDone, onClose }: EndDialogProps) {
   const { t } = useTranslation('moderation');
   const api = useApi();

@@ -18,7 +18,7 @@ import type { RepliesSearch } from './searches.ts';
 
 const route = getRouteApi('/management/replies');
 
-/** Replies of every state (MOD-01). */
+/** Replies in all states (MOD-01). */
 export function RepliesPage() {
   const { t } = useTranslation('moderation');
   const forTeam = isModerator(useUser()?.role ?? null);

@@ -11,7 +11,7 @@ import type { MemberDialogProps } from './member-dialog.ts';
 import { roleName } from './role-name.ts';
 import s from './dialog-form.module.css';
 
-/** Gives a member another role (MOD-02). */
+/** Changes the role of a member (MOD-02). */
 export default function RoleDialog({ member, onDone, onClose }: MemberDialogProps) {
   const { t } = useTranslation('moderation');
   const api = useApi();

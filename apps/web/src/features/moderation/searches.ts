@@ -15,7 +15,7 @@ import {
 type Params = Record<string, unknown>;
 const words = (value: unknown) => textParam(value, 1000)?.trim().slice(0, 60).trim() || undefined;
 
-/** The addresses of the tabs: what is filtered, in which order, and from where on. */
+/** Search parameters of the tabs: filters, sort order and cursor. */
 export interface MembersSearch {
   s?: string;
   role?: Role;
@@ -38,7 +38,7 @@ export interface PostsSearch extends Omit<RepliesSearch, 'sort'> {
 export interface QueueSearch {
   queue?: Exclude<QueueView, 'open'>;
   kind?: (typeof KINDS)[number];
-  /** The case that is looked at. */
+  /** Id of the open case. */
   case?: number;
 }
 export interface LogSearch {

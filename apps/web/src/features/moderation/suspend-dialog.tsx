@@ -14,7 +14,7 @@ import { SendButton } from '#ui/send-button.tsx';
 import type { MemberDialogProps } from './member-dialog.ts';
 import s from './dialog-form.module.css';
 
-/** Suspends a member: for how long, and why (MOD-02). */
+/** Suspends a member: duration and reason (MOD-02). */
 export default function SuspendDialog({ member, onDone, onClose }: MemberDialogProps) {
   const { t, i18n } = useTranslation('moderation');
   const { t: problems } = useTranslation('errors');

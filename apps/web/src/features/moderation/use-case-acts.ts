@@ -18,7 +18,9 @@ export interface Decision {
   days: SuspensionDays;
 }
 
-/** What a moderator does with a case. `onLeft` hears which one no longer waits, before the lists forget it. */
+/**
+ * Mutations of a case. `onLeft` is called with a case that left the queue, before it is removed from the cached lists.
+ */
 export function useCaseActs(onLeft: (id: number) => void) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -40,15 +42,15 @@ export function useCaseActs(onLeft: (id: number) => void) {
     void queryClient.invalidateQueries({ queryKey: countsQuery(api).queryKey });
     void queryClient.invalidateQueries({ queryKey: [...casesKey, 'decided'], refetchType: 'none' });
   };
-  /** Another moderator was faster: the message has said so, the list follows. */
+  /** Another moderator decided first: the toast has said so, and the list is refetched. */
   const follow = async (error: unknown, id: number) => {
     if (isApiError(error, 'moderation.case-decided', 'moderation.case-not-found')) leave(id);
-    // Whoever is offline or signed out has been told, and keeps what is shown.
+    // Offline and logged-out users have already seen an error, and the current view stays.
     else if (isApiError(error) && error.status === 200) {
       try {
         show(await api(moderationRoutes.case, { id }));
       } catch {
-        // That too has been told.
+        // This failure was reported as well.
       }
     }
   };

@@ -13,7 +13,7 @@ interface Decision {
   reason: string;
 }
 
-/** Accepts or rejects: the application leaves the list of those that wait. `onLeft` is called once it has. */
+/** Accepts or rejects an application and removes it from the pending list. `onLeft` is called afterwards. */
 export function useDecide(onLeft: (id: number) => void) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -39,7 +39,7 @@ export function useDecide(onLeft: (id: number) => void) {
       leave(id);
     },
     onError: (error, { id }) => {
-      // Another moderator was faster, or the applicant withdrew: the message says so, the list follows.
+      // Another moderator decided first, or the applicant withdrew: the toast says so, and the list is refetched.
       if (isApiError(error, 'members.application-decided', 'members.application-not-found')) leave(id);
     },
   });

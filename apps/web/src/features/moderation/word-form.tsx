@@ -11,7 +11,7 @@ import s from './words-page.module.css';
 
 const ACTIONS = ['hold', 'flag'] as const;
 
-/** Watches a word, or changes what follows from one that is watched. */
+/** Adds a watched word or changes its action. */
 export function WordForm({ onSaved }: { onSaved: () => void }) {
   const { t } = useTranslation('moderation');
   const { t: problems } = useTranslation('errors');

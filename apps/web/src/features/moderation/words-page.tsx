@@ -19,7 +19,7 @@ import { wordsQuery } from './queries.ts';
 import { WordForm } from './word-form.tsx';
 import s from './words-page.module.css';
 
-/** Words that bring what holds them before a moderator, and the hold of first posts. */
+/** Watched words, and pre-moderation of first posts. */
 export function WordsPage() {
   const { t } = useTranslation('moderation');
   const api = useApi();

@@ -17,7 +17,7 @@ import { hostText, typedAddress } from './typed-address.ts';
 
 const TITLE_MAX = 60;
 
-/** What a link is called of which the page behind it says nothing. */
+/** Default label of a link whose page has no title. */
 const nameOf = ({ network, url }: Pick<PageLink, 'network' | 'url'>) =>
   network === 'website' ? hostText(url) : SOCIAL[network].name;
 
@@ -26,7 +26,7 @@ interface AddLinkProps {
   onAdd: (link: PageLink, state: LinkState) => void;
 }
 
-/** A new link by its address: what is there is looked at before it is added. */
+/** Adds a link by its URL, after the server has checked it. */
 export function AddLink({ full, onAdd }: AddLinkProps) {
   const { t } = useTranslation('my-link');
   const api = useApi();
@@ -47,7 +47,7 @@ export function AddLink({ full, onAdd }: AddLinkProps) {
       if (isApiError(error, 'signed-out', 'token-malformed')) return signedOut();
       if (isApiError(error, 'my-link.url-refused')) setProblem(error.message);
       else if (isApiError(error, 'invalid')) setProblem(error.errors['url'] ?? t('errors:bio.address'));
-      // It could not be looked at now; it is looked at again when the page is saved.
+      // The check is unavailable; the server repeats it when the page is saved.
       else added({ url, title: '', network: 'website', adult: false }, 'unknown');
     },
   });
@@ -76,7 +76,7 @@ export function AddLink({ full, onAdd }: AddLinkProps) {
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-          // Not the form: it would save the page without the link.
+          // Prevents the submission of the form, which would save the page without the link.
           event.preventDefault();
           if (!look.isPending) send();
         }}

@@ -10,7 +10,7 @@ import s from './address-field.module.css';
 
 interface AddressFieldProps extends TextInputProps {
   value?: string;
-  /** The address that one has already: nothing is said about it. */
+  /** Current custom URL, for which no validation message is shown. */
   own: string;
   code: string;
 }
@@ -21,7 +21,7 @@ const PROBLEMS = {
   taken: 'my-link.address-taken',
 } as const;
 
-/** The page's address: says while one types whether it can be had. */
+/** Custom URL of the page, with live validation of availability. */
 export function AddressField({ own, code, error, ...props }: AddressFieldProps) {
   const { t } = useTranslation('my-link');
   const { t: errors } = useTranslation('errors');

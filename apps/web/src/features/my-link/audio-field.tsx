@@ -17,7 +17,7 @@ import s from './audio-field.module.css';
 import { timeText } from './time-text.ts';
 import { useRecorder } from './use-recorder.ts';
 
-/** The button that was pressed is gone; this one is in its place. */
+/** The pressed button was replaced, so the focus moves to this one. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 interface AudioFieldProps {
@@ -26,7 +26,7 @@ interface AudioFieldProps {
   error?: string | undefined;
 }
 
-/** A greeting to be heard: a file, or recorded here and listened to before it is sent. */
+/** Audio greeting: upload a file, or record one and play it before the upload. */
 export function AudioField({ value, onChange, error }: AudioFieldProps) {
   const { t } = useTranslation('my-link');
   const { t: core } = useTranslation();
@@ -55,7 +55,7 @@ export function AudioField({ value, onChange, error }: AudioFieldProps) {
     if (file.size <= AUDIO_BYTES) upload.mutate(file);
   };
   const record = () => {
-    // What was wrong was so with another file.
+    // The error concerned another file.
     setTooBig(false);
     upload.reset();
     recorder.start();
@@ -146,7 +146,7 @@ export function AudioField({ value, onChange, error }: AudioFieldProps) {
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           if (file) send(file);
-          // The same file may be picked again.
+          // Reset, so that choosing the same file again fires a change event.
           currentTarget.value = '';
         }}
       />
@@ -158,7 +158,7 @@ function Sound({ url, label, seconds }: { url: string; label: string; seconds: n
   const { t } = useTranslation('my-link');
   return (
     <>
-      {/* What somebody says of themselves; nobody has written it down. */}
+      {/* Spoken greeting of the member, for which no transcript exists. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio controls preload="none" src={url} aria-label={label} />
       <span>{t('audio.length', { time: timeText(seconds) })}</span>

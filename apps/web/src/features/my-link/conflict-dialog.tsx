@@ -5,14 +5,14 @@ import { SendButton } from '#ui/send-button.tsx';
 import s from './my-link-page.module.css';
 
 interface ConflictDialogProps {
-  /** When the other version was saved, ISO 8601. */
+  /** ISO 8601 timestamp of the other version. */
   savedAt: string | null;
   onOurs: () => void;
   onTheirs: () => void;
   onClose: () => void;
 }
 
-/** The page was changed in another tab or on another device: which of both is to stay. */
+/** Edit conflict: the page was changed in another tab or on another device, and one version must be chosen. */
 export default function ConflictDialog({ savedAt, onOurs, onTheirs, onClose }: ConflictDialogProps) {
   const { t, i18n } = useTranslation('my-link');
   const time = savedAt

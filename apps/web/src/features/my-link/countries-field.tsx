@@ -7,14 +7,14 @@ import { countriesIn, countriesLike } from './countries.ts';
 import s from './countries-field.module.css';
 
 interface CountriesFieldProps {
-  /** Codes. */
+  /** ISO 3166-1 alpha-2 codes. */
   value: readonly string[];
   onChange: (codes: string[]) => void;
-  /** The site knows where visitors are. */
+  /** The server can determine the country of a visitor. */
   known: boolean;
 }
 
-/** Countries whose visitors find no page. */
+/** Countries in which the page is not available. */
 export function CountriesField({ value, onChange, known }: CountriesFieldProps) {
   const { t, i18n } = useTranslation('my-link');
   const id = useId();
@@ -41,7 +41,7 @@ export function CountriesField({ value, onChange, known }: CountriesFieldProps) 
                 aria-label={t('countries.show', { name })}
                 onClick={() => {
                   set(code, false);
-                  // Its button goes; the search stays.
+                  // The remove button is removed with its entry, so the focus moves to the search field.
                   search.current?.focus();
                 }}
               >
@@ -62,7 +62,7 @@ export function CountriesField({ value, onChange, known }: CountriesFieldProps) 
           label={t('countries.search')}
           value={words}
           onChange={({ currentTarget }) => setWords(currentTarget.value)}
-          // Enter would save the page.
+          // Enter would submit the form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <ul className={s['all']} aria-label={t('countries.all')}>

@@ -4,7 +4,7 @@ import { COUNTRIES_MAX } from '@site/contract/my-link/limits.ts';
 import { expect, it } from 'vitest';
 import { countriesIn, countriesLike } from './countries.ts';
 
-it.each(LANGUAGES)('each country has a name of its own in %s, and all of them fit [BIO-06]', (language) => {
+it.each(LANGUAGES)('has a unique name for each country in %s, all within the limit [BIO-06]', (language) => {
   const countries = countriesIn(language);
   expect(countries.length).toBeLessThanOrEqual(COUNTRIES_MAX);
   expect(countries.every(({ code, name }) => Country.safeParse(code).success && name !== code)).toBe(true);
@@ -16,10 +16,10 @@ it.each([
   ['ESPAÑA', 'ES'],
   ['unido reino', 'GB'],
   ['de', 'DE'],
-])('%s finds %s in Spanish [BIO-06]', (words, code) => {
+])('searching for %s in Spanish returns %s [BIO-06]', (words, code) => {
   expect(countriesLike(countriesIn('es'), words).map((country) => country.code)).toContain(code);
 });
 
-it('what no country is called finds none [BIO-06]', () => {
+it('finds nothing for an unknown name [BIO-06]', () => {
   expect(countriesLike(countriesIn('en'), 'atlantis')).toEqual([]);
 });

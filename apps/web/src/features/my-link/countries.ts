@@ -5,7 +5,7 @@ export interface CountryName {
   name: string;
 }
 
-/** All countries as they are called in a language, in its order. */
+/** All countries with their names in a language, in its sort order. */
 export function countriesIn(language: string): CountryName[] {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const order = new Intl.Collator(language);
@@ -20,7 +20,7 @@ const plain = (text: string) =>
     .replace(/\p{M}+/gu, '')
     .toLowerCase();
 
-/** Those with all the words, whatever their accents; a code by itself finds its country. */
+/** Countries whose names contain all words, ignoring accents; a code matches its country. */
 export function countriesLike(countries: readonly CountryName[], words: string): CountryName[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
   const code = words.trim().toUpperCase();

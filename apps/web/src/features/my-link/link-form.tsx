@@ -34,7 +34,7 @@ import s from './link-form.module.css';
 const ConflictDialog = lazyDialog(() => import('./conflict-dialog.tsx'));
 const NAME_MAX = 60;
 
-/** The form of the own link page, with the page beside it. Changes are kept in this tab until they are saved. */
+/** Link page editor with a preview. Unsaved changes are stored in session storage. */
 export default function LinkForm({ user, link }: { user: User; link: MyLink }) {
   const { t } = useTranslation('my-link');
   const element = useRef<HTMLFormElement>(null);
@@ -53,7 +53,8 @@ export default function LinkForm({ user, link }: { user: User; link: MyLink }) {
       else setKept(sessionDraft.keep(draftName, { revision, values } satisfies LinkDraft));
     },
   });
-  // Of changes from before, the revision they began with: what was saved elsewhere since is not overwritten unasked.
+  // Restored changes retain the revision they are based on, so that saving does not overwrite newer changes without
+  // asking.
   const save = useSaveLink({
     userId: user.id,
     form,

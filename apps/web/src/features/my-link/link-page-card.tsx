@@ -11,7 +11,7 @@ interface LinkPageCardProps {
   own: boolean;
 }
 
-/** A member's link page on the profile; on one's own also where it is made. */
+/** Link to a member's link page on the profile; the owner also sees the link to the editor. */
 export function LinkPageCard({ userId, own }: LinkPageCardProps) {
   const { t } = useTranslation('profiles');
   const { data: page } = useQuery(otherLinkQuery(useApi(), userId));

@@ -7,7 +7,7 @@ import { HtmlFrame } from '#ui/html-frame.tsx';
 import type { LinkValues } from './link-values.ts';
 import { previewData, withDirectLinks } from './preview-data.ts';
 
-/** CSS pixels of the screens that the page is laid out for, and of the room in which it is drawn beside the form. */
+/** Widths in CSS pixels of the simulated screens, and of the area next to the form. */
 const WIDTHS = { phone: 390, desktop: 1280 } as const;
 const ROOM_PX = 390;
 export type PreviewWidth = keyof typeof WIDTHS;
@@ -16,11 +16,11 @@ interface LinkPreviewProps {
   values: LinkValues;
   link: MyLink;
   width: PreviewWidth;
-  /** Of what is seen, in CSS pixels of the screen. */
+  /** Height of the visible area, in CSS pixels of the simulated screen. */
   height: number;
 }
 
-/** The public page as it would be with what stands in the form. */
+/** Preview of the public page with the current form values. */
 export function LinkPreview({ values, link, width, height }: LinkPreviewProps) {
   const { t, i18n } = useTranslation('my-link');
   const site = useSite();

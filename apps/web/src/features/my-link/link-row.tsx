@@ -25,7 +25,7 @@ interface LinkRowProps {
   onRemove: () => void;
 }
 
-/** A link of the page: what it is at a glance, and its fields when one opens it. */
+/** Link of the page: a summary, with its fields when expanded. */
 export function LinkRow({ form, parts: { index, handle, moves }, state, open, onOpen, onRemove }: LinkRowProps) {
   const { t } = useTranslation('my-link');
   const id = useId();
@@ -52,7 +52,7 @@ export function LinkRow({ form, parts: { index, handle, moves }, state, open, on
         <Button
           look="quiet"
           className={s['tool']}
-          // It is opened when something in it is wrong.
+          // Expanded when one of its fields has an error.
           data-path={path}
           aria-label={t('links.edit', { name: link.title })}
           aria-expanded={open}

@@ -10,7 +10,7 @@ import s from './link-share.module.css';
 
 const QrCode = lazy(() => import('#ui/qr-code.tsx'));
 
-/** The page's addresses to hand on, and its code to print. */
+/** URLs of the page to share, and its QR code to print. */
 export function LinkShare({ link }: { link: MyLink }) {
   const { t } = useTranslation('my-link');
   const { origin } = useSite();
@@ -61,7 +61,7 @@ function Address({ label, help, url }: { label: string; help?: string; url: stri
       await navigator.clipboard.writeText(url);
       toast('success', t('share.copied'));
     } catch {
-      // Not allowed here: marked, it can be copied by hand.
+      // Clipboard access is denied: the text is selected, so it can be copied by hand.
       field.current?.focus();
       toast('warning', t('share.by-hand'));
     }

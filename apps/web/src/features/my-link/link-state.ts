@@ -1,4 +1,4 @@
 import type { LINK_STATES } from '@site/contract/my-link/schemas.ts';
 
-/** What a link's address answered. */
+/** Result of a link check. */
 export type LinkState = (typeof LINK_STATES)[number];

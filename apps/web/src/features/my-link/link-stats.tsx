@@ -20,7 +20,7 @@ interface LinkStatsProps {
   onDays: (days: StatSpan) => void;
 }
 
-/** Visits and clicks of the own page: sums, days and links. */
+/** Visits and clicks of the member's page: totals, days and links. */
 export function LinkStatsPart({ days, onDays }: LinkStatsProps) {
   const { t, i18n } = useTranslation('my-link');
   const { data: stats, error, refetch, isPlaceholderData } = useQuery(linkStatsQuery(useApi(), days));
@@ -47,7 +47,7 @@ export function LinkStatsPart({ days, onDays }: LinkStatsProps) {
               <div key={what}>
                 <dt>{t(`stats.${what}`)}</dt>
                 <dd data-few={stats[what] === null}>
-                  {/* Many small days may be more than that together. */}
+                  {/* Suppressed daily counts may add up to more than the threshold. */}
                   {stats[what] === null ? t('stats.few-each', { n: TOLD_FROM }) : figure(stats[what])}
                 </dd>
               </div>

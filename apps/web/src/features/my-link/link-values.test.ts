@@ -22,25 +22,25 @@ function link(page: Partial<LinkPageFields>): MyLink {
   };
 }
 
-it('what comes into the form leaves it the same, its files by their ids [BIO-06]', () => {
+it('converts fields to form values and back without changes, with files by id [BIO-06]', () => {
   const page = { ...link({}).page, address: 'lena', avatar: 7, themeColor: '#c8f03c', hiddenIn: ['ES'] };
   const { revision, values } = baseOf({ ...link(page), avatar: image });
   expect(revision).toBe(3);
   expect(LinkPageFields.parse(toFields(values))).toEqual(page);
 });
 
-it('an address that was taken out again is none [BIO-06]', () => {
+it('sends no custom URL after it was cleared [BIO-06]', () => {
   const { values } = baseOf(link({ address: 'lena' }));
   expect(toFields({ ...values, address: '  ' }).address).toBeNull();
 });
 
-it('a picture that was only loaded anew is no change, another one is [BIO-06]', () => {
+it('treats a reloaded image as unchanged and another image as a change [BIO-06]', () => {
   const { values } = baseOf({ ...link({ avatar: 7 }), avatar: image });
   expect(sameValues(values, { ...values, avatar: { ...image, url: '/files/7-new.webp' } })).toBe(true);
   expect(sameValues(values, { ...values, avatar: { ...image, id: 8 } })).toBe(false);
 });
 
-it('new links have ids that the contract takes, each another one [BIO-06]', () => {
+it('creates unique link ids that the contract accepts [BIO-06]', () => {
   const ids = Array.from({ length: 200 }, newId);
   expect(new Set(ids).size).toBe(200);
   const links = ids.slice(0, 30).map((id) => ({ id, title: 'One', url: 'https://example.org/' }));

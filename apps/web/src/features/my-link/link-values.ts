@@ -2,16 +2,16 @@ import type { LinkPageFields } from '@site/contract/my-link/fields.ts';
 import type { Greeting, MyLink } from '@site/contract/my-link/schemas.ts';
 import type { Image } from '@site/contract/media/schemas.ts';
 
-/** What the form of the link page holds while one changes it: files as they are shown, the rest as it is saved. */
+/** Form values of the link page: files with their URLs, other fields as saved. */
 export interface LinkValues extends Omit<LinkPageFields, 'address' | 'avatar' | 'cover' | 'audio'> {
-  /** '' for none. */
+  /** An empty string for none. */
   address: string;
   avatar: Image | null;
   cover: Image | null;
   greeting: Greeting | null;
 }
 
-/** What is there of a page on the server; a change names the revision it began with. */
+/** Server state of a page; a change names the revision it is based on. */
 export interface LinkBase {
   revision: number;
   values: LinkValues;
@@ -22,7 +22,7 @@ export function baseOf({ revision, page, avatar, cover, greeting }: MyLink): Lin
   return { revision, values: { ...rest, address: address ?? '', avatar, cover, greeting } };
 }
 
-/** The form as the contract takes it. */
+/** Converts form values to the contract's input. */
 export function toFields({ address, avatar, cover, greeting, ...rest }: LinkValues): LinkPageFields {
   return {
     ...rest,
@@ -35,7 +35,7 @@ export function toFields({ address, avatar, cover, greeting, ...rest }: LinkValu
 
 export const sameValues = (a: LinkValues, b: LinkValues) => JSON.stringify(toFields(a)) === JSON.stringify(toFields(b));
 
-/** What is kept in the tab of changes that are not saved. */
+/** Unsaved changes in session storage. */
 export interface LinkDraft extends LinkBase {}
 
 export const linkDraftName = (userId: number) => `my-link-draft:${userId}`;

@@ -12,25 +12,25 @@ import s from './links-field.module.css';
 
 interface LinksFieldProps {
   form: UseFormReturnType<LinkValues>;
-  /** What the addresses answered, by the links' ids. */
+  /** Results of the link checks, by link id. */
   states: Readonly<Record<string, LinkState>>;
   error?: string | undefined;
 }
 
-/** The links of the page, in the order in which they are shown. */
+/** Links of the page in display order. */
 export function LinksField({ form, states, error }: LinksFieldProps) {
   const { t } = useTranslation('my-link');
   const [seen, setSeen] = useState<Record<string, LinkState>>({});
   const [open, setOpen] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const { links } = form.values;
-  // An error stands in a field that has to be seen.
+  // Expands the first link with an error, so that the error is visible.
   const wrong = links.findIndex((_, index) =>
     Object.keys(form.errors).some((path) => path.startsWith(`links.${index}.`)),
   );
   const set = (next: typeof links) => {
     form.setFieldValue('links', next);
-    // Their places are others now.
+    // The errors refer to previous indexes.
     for (const path of Object.keys(form.errors)) if (path.startsWith('links.')) form.clearFieldError(path);
   };
   const remove = (id: string, name: string) => {

@@ -8,7 +8,7 @@ import { useShownScheme } from '#ui/use-shown-scheme.ts';
 import type { LinkValues } from './link-values.ts';
 import { ThemeField } from './theme-field.tsx';
 
-/** How the page looks: its theme, light or dark, and a colour of one's own. */
+/** Appearance of the page: theme, colour scheme and accent colour. */
 export function LookPart({ form }: { form: UseFormReturnType<LinkValues> }) {
   const { t } = useTranslation('my-link');
   const { theme, scheme, themeColor } = form.values;

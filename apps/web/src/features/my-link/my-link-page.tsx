@@ -20,12 +20,13 @@ interface MyLinkPageProps {
   onDays: (days: StatSpan) => void;
 }
 
-/** The own link page: what stands on it, how it is handed on, and who came (BIO-06). */
+/** Link page editor: content, sharing and statistics (BIO-06). */
 export function MyLinkPage({ tab, days, onDays }: MyLinkPageProps) {
   const { t } = useTranslation('my-link');
   const hydrated = useHydrated();
   const user = useUser();
-  // Only after saving it is asked for anew: what one began with stays while one types.
+  // Never stale, so that a refetch does not replace the initial values while the member types; invalidated after
+  // saving.
   const { data: link, error, refetch } = useQuery({ ...myLinkQuery(useApi()), staleTime: Infinity });
   const shape = (
     <div className={s['shape']}>
@@ -53,7 +54,7 @@ export function MyLinkPage({ tab, days, onDays }: MyLinkPageProps) {
       </PageTabs>
       {tab === 'stats' ? (
         <>
-          {/* The tab says it to the eye. */}
+          {/* Visually hidden: the tab already shows it. */}
           <h2 className="visually-hidden">{t('tab.stats')}</h2>
           <LinkStatsPart days={days} onDays={onDays} />
         </>

@@ -1,11 +1,11 @@
-/** Days that the statistics may be of. */
+/** Selectable periods of the statistics, in days. */
 export const STAT_SPANS = [7, 30, 90] as const;
 export type StatSpan = (typeof STAT_SPANS)[number];
 
 export const MY_LINK_TABS = ['page', 'share', 'stats'] as const;
 export type MyLinkTab = (typeof MY_LINK_TABS)[number];
 
-/** What the address of the own link page's editor says. */
+/** Search parameters of the link page editor. */
 interface MyLinkSearch {
   tab?: Exclude<MyLinkTab, 'page'> | undefined;
   days?: StatSpan | undefined;

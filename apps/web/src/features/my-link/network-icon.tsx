@@ -1,7 +1,7 @@
 import { SOCIAL_ICONS } from '@site/bio-html/social-icons.ts';
 import type { SocialNetwork } from '@site/contract/bio/limits.ts';
 
-/** The sign of a network, beside its name. */
+/** Icon of a social network, next to its name. */
 export function NetworkIcon({ network }: { network: SocialNetwork }) {
   return (
     <svg viewBox="0 0 24 24" width="22" height="22" fill="currentColor" fillRule="evenodd" aria-hidden="true">

@@ -11,7 +11,7 @@ import { useOpenPreview } from './use-open-preview.ts';
 import { usePreviewRoom } from './use-preview-room.ts';
 import s from './preview-aside.module.css';
 
-/** The page is drawn once the typing pauses. */
+/** Debounce delay of the preview, in milliseconds. */
 const WAIT_MS = 250;
 
 interface PreviewAsideProps {
@@ -20,7 +20,7 @@ interface PreviewAsideProps {
   changed: boolean;
 }
 
-/** The page as it would be, beside the form; where there is no room for it, a button of the bar shows it. */
+/** Preview next to the form; on narrow viewports a button opens it instead. */
 export function PreviewAside({ values, link, changed }: PreviewAsideProps) {
   const { t } = useTranslation('my-link');
   const [drawn] = useDebouncedValue(values, WAIT_MS);

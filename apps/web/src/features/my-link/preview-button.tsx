@@ -10,7 +10,7 @@ import { usePreviewRoom } from './use-preview-room.ts';
 
 const PreviewDialog = lazyDialog(() => import('./preview-dialog.tsx'));
 
-/** Shows the page as it would be, where it does not stand beside the form. */
+/** Opens the preview in a dialog, on viewports without space next to the form. */
 export function PreviewButton({ values, link }: { values: LinkValues; link: MyLink }) {
   const { t } = useTranslation('my-link');
   const { beside } = usePreviewRoom();

@@ -24,21 +24,21 @@ const site = { origin: 'https://site.example', product: 'Stage' };
 const draw = (from: LinkValues) =>
   withDirectLinks(linkPage(previewData({ values: from, code: 'abcdefg', site, language: 'en' })), from.links);
 
-it('what is typed stands in the page as text, hidden links do not [BIO-06]', () => {
+it('escapes the input as text and leaves out hidden links [BIO-06]', () => {
   const html = draw(values());
   expect(html).toContain('Lena &lt;b&gt;');
   expect(html).toContain('Link aaaaaaaa');
   expect(html).not.toContain('Link bbbbbbbb');
 });
 
-it('its links lead straight to their addresses, and nothing is counted [BIO-06]', () => {
+it('links directly to the URLs, without click tracking [BIO-06]', () => {
   const html = draw(values());
   expect(html).toContain(' href="https://aaaaaaaa.example/?a=1&amp;b=&quot;"');
   expect(html).toContain(' href="https://cccccccc.example/');
   expect(html).not.toContain('href="/m/');
 });
 
-it('the page is told by the typed address, or by the code [BIO-06]', () => {
+it('identifies the page by its custom URL, or by its code [BIO-06]', () => {
   const told = (address: string) =>
     previewData({ values: values({ address }), code: 'abcdefg', site, language: 'ru' }).path;
   expect(told(' Lena ')).toBe('/m/lena');

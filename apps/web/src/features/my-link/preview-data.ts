@@ -12,10 +12,7 @@ interface Previewed {
   language: Language;
 }
 
-/**
- * What the public page is made of, by what stands in the form. Who is live and when is known to the server alone: the page
- * is drawn without.
- */
+/** Input of the public page renderer, from the form values. Live status is known only to the server and left out. */
 export function previewData({ values, code, site, language }: Previewed): LinkPageData {
   const { address, nickName, intro, avatar, cover, greeting, theme, scheme, themeColor, indexed } = values;
   return {
@@ -32,10 +29,10 @@ export function previewData({ values, code, site, language }: Previewed): LinkPa
   };
 }
 
-/** In an attribute's quotes. */
+/** Escapes a URL for a quoted attribute. */
 const quoted = (url: string) => url.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** The page with links that lead straight to where they lead: they are not saved yet, and one's own clicks are not counted. */
+/** Replaces tracking links with direct ones: unsaved links have no tracking, and the owner's clicks are not counted. */
 export function withDirectLinks(html: string, links: LinkValues['links']): string {
   return html.replace(/ href="\/m\/[^"/]*\/(?:to\/)?([^"]*)"/g, (_, id: string) => {
     const link = links.find((one) => one.id === decodeURIComponent(id));

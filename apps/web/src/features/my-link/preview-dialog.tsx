@@ -14,7 +14,7 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-/** The page as it would be, where there is no room beside the form. */
+/** Preview in a dialog, for viewports without space next to the form. */
 export default function PreviewDialog({ values, link, onClose }: PreviewDialogProps) {
   const { t } = useTranslation('my-link');
   const preview = useOpenPreview(link.code);

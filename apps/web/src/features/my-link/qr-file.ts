@@ -2,10 +2,10 @@ import { encode } from 'uqr';
 import { saveFile } from '#platform/save-file.ts';
 
 const BORDER = 4;
-/** Pixels a module, so that the picture can be printed large. */
+/** Pixels per module, large enough to print. */
 const MODULE_PX = 24;
 
-/** The code of an address as a drawing that can be printed in any size. */
+/** QR code of a URL as an SVG that prints at any size. */
 export function qrSvg(text: string): string {
   const { data, size } = encode(text, { border: BORDER });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
@@ -34,7 +34,7 @@ async function qrPng(text: string): Promise<Blob> {
   });
 }
 
-/** Gives the reader the code of an address as a file. */
+/** Downloads the QR code of a URL. */
 export async function saveQr(kind: 'svg' | 'png', text: string): Promise<void> {
   saveFile(`qr-code.${kind}`, kind === 'svg' ? new Blob([qrSvg(text)], { type: 'image/svg+xml' }) : await qrPng(text));
 }

@@ -5,7 +5,7 @@ import { myLinkRoutes } from '@site/contract/my-link/routes.ts';
 
 const key = ['my-link'] as const;
 
-/** The own page. */
+/** Link page of the current user. */
 export const myLinkQuery = (api: Client) =>
   queryOptions({
     queryKey: [...key, 'own'],
@@ -19,7 +19,7 @@ export const linkStatsQuery = (api: Client, days: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Another member's published page, by the member's id; null where there is none. */
+/** Published link page of another member by member id; null when there is none. */
 export const otherLinkQuery = (api: Client, id: number) =>
   queryOptions({
     queryKey: [...key, 'other', id],

@@ -10,18 +10,18 @@ import s from './save-bar.module.css';
 interface SaveBarProps {
   values: LinkValues;
   base: LinkBase;
-  /** ISO 8601; null: never. */
+  /** ISO 8601 timestamp; null when never saved. */
   savedAt: string | null;
   changed: boolean;
   sending: boolean;
-  /** A picture is on its way. */
+  /** A file is being uploaded. */
   busy: boolean;
   error: Error | null;
-  /** Beside the button that saves. */
+  /** Rendered next to the save button. */
   children: ReactNode;
 }
 
-/** Who sees the page, whether all of it is saved, and the button that saves: always in reach above the form. */
+/** Sticky bar above the form: visibility of the page, save status and save button. */
 export function SaveBar({ values, base, savedAt, changed, sending, busy, error, children }: SaveBarProps) {
   const { t, i18n } = useTranslation('my-link');
   const { t: core } = useTranslation();
@@ -51,7 +51,7 @@ export function SaveBar({ values, base, savedAt, changed, sending, busy, error, 
     </div>
   );
 
-  /** What no field says. */
+  /** Error message for a failure that no field shows. */
   function problemOf(failure: Error): string | null {
     if (isApiError(failure, 'my-link.address-taken', 'my-link.address-reserved', 'my-link.url-refused')) return null;
     if (isApiError(failure, 'invalid') && Object.keys(failure.errors).length > 0) return null;

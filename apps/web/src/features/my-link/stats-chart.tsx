@@ -4,7 +4,7 @@ import type { LinkStats } from '@site/contract/my-link/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { LineChart } from '#ui/chart/line-chart.tsx';
 
-/** Visits and clicks by day. Loaded when there is something to draw. */
+/** Daily visits and clicks. Lazy-loaded when there is data. */
 export default function StatsChart({ days }: { days: LinkStats['days'] }) {
   const { t } = useTranslation('my-link');
   const times = useMemo(() => days.map(({ day }) => Date.parse(day)), [days]);
@@ -15,7 +15,7 @@ export default function StatsChart({ days }: { days: LinkStats['days'] }) {
     ],
     [days, t],
   );
-  // None is a day without a count: what is missing is too small to be told.
+  // No day is a gap: missing values are below the reporting threshold.
   const gaps = useMemo(() => ({ at: days.map(() => false), elsewhere: t('stats.few', { n: TOLD_FROM }) }), [days, t]);
   return (
     <LineChart

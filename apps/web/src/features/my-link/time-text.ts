@@ -1,4 +1,4 @@
-/** Seconds as a clock shows them: "0:07". */
+/** Formats seconds as a clock: "0:07". */
 export function timeText(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;

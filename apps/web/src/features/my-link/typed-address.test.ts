@@ -7,7 +7,7 @@ it.each([
   ['example.org/me', 'https://example.org/me'],
   ['www.example.org', 'https://www.example.org'],
   ['example.org:8443/me', 'https://example.org:8443/me'],
-])('%j leads to %s [BIO-06]', (typed, whole) => {
+])('normalizes %j to %s [BIO-06]', (typed, whole) => {
   expect(typedAddress(typed)).toBe(whole);
 });
 
@@ -20,11 +20,11 @@ it.each([
   'https://',
   'https:///x.y',
   'two words',
-])('%j is no address of a link [BIO-06]', (typed) => {
+])('rejects %j as a URL [BIO-06]', (typed) => {
   expect(typedAddress(typed)).toBeNull();
 });
 
-it('a site is called without www [BIO-06]', () => {
+it('shows the host without www [BIO-06]', () => {
   expect(hostText('https://www.example.org/me')).toBe('example.org');
   expect(hostText('not an address')).toBe('not an address');
 });

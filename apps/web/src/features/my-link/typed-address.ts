@@ -1,6 +1,6 @@
 import { isWebAddress } from '@site/contract/core/checks.ts';
 
-/** What is typed as a link's address, whole: without a scheme it is https. null: it cannot be one. */
+/** Normalizes typed text to a URL, with https when the scheme is missing; null when it is not a URL. */
 export function typedAddress(typed: string): string | null {
   const text = typed.trim();
   const whole = /^[a-z][a-z\d+.-]*:/i.test(text) && !/^[^/]*\.[^/]*:\d/.test(text) ? text : `https://${text}`;
@@ -8,7 +8,7 @@ export function typedAddress(typed: string): string | null {
   return new URL(whole).hostname.includes('.') ? whole : null;
 }
 
-/** The name of the site that an address leads to, as one says it. */
+/** Host of a URL for display, without www. */
 export function hostText(url: string): string {
   return URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url;
 }

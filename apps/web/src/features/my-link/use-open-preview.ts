@@ -5,7 +5,7 @@ import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 
-/** Opens the page as it is saved, published or not, in a tab of its own. */
+/** Opens the saved page, published or not, in a new tab. */
 export function useOpenPreview(code: string) {
   const { t } = useTranslation();
   const api = useApi();
@@ -14,7 +14,7 @@ export function useOpenPreview(code: string) {
       const { ctoken } = await api(myLinkRoutes.genCtoken, {});
       const address = `${PUBLIC_LINK}/${code}?preview=${encodeURIComponent(ctoken)}`;
       if (tab) tab.location.replace(address);
-      // No tab may be opened here.
+      // The browser blocked the new tab, so this tab navigates.
       else window.location.assign(address);
     },
     onError: (error, tab) => {
@@ -24,7 +24,7 @@ export function useOpenPreview(code: string) {
   });
   return {
     opening: ask.isPending,
-    // At once: a tab that comes later than the press is stopped by browsers.
+    // Opened synchronously: browsers block a tab that is opened after the press.
     open: () => {
       const tab = window.open('', '_blank');
       if (tab) tab.opener = null;

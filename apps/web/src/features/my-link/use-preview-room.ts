@@ -1,11 +1,11 @@
 import { useMediaQuery, useViewportSize } from '@mantine/hooks';
 
-/** As in the styles of the form. */
+/** Same breakpoint as in the form's styles. */
 const WIDE = '(min-width: 960px)';
-/** What stands above and below the preview: the header, the bar with what saves, its own head and foot. */
+/** Height above and below the preview, in pixels: header, save bar, and the frame of the preview. */
 const AROUND_PX = 290;
 
-/** Whether the preview stands beside the form, and how high it may be, in CSS pixels of the screen. */
+/** Whether the preview fits next to the form, and its maximum height in CSS pixels of the simulated screen. */
 export function usePreviewRoom(): { beside: boolean; height: number } {
   const beside = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false }) ?? false;
   const { height } = useViewportSize();

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AUDIO_SECONDS } from '@site/contract/my-link/limits.ts';
 
-/** In the order in which they are wanted; each browser writes one of them. */
+/** In order of preference; each browser can record one of them. */
 const TYPES = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4'];
 const ENDINGS: Record<string, string> = { 'audio/webm': 'webm', 'audio/ogg': 'ogg', 'audio/mp4': 'm4a' };
 const TICK_MS = 200;
 
 export interface Recording {
   file: File;
-  /** Plays it from this browser's memory. */
+  /** Object URL of the recording. */
   url: string;
   seconds: number;
 }
@@ -19,7 +19,9 @@ interface Running {
   timer: ReturnType<typeof setInterval>;
 }
 
-/** Records a greeting in this browser; nothing leaves it before somebody says so. It ends by itself where a greeting has to. */
+/**
+ * Records a greeting locally; nothing is uploaded without confirmation. Stops automatically at the maximum duration.
+ */
 export function useRecorder() {
   const [state, setState] = useState<'idle' | 'asking' | 'recording'>('idle');
   const [problem, setProblem] = useState<'refused' | 'none' | null>(null);
@@ -34,7 +36,7 @@ export function useRecorder() {
     if (!now) return;
     clearInterval(now.timer);
     if (now.recorder.state !== 'inactive') now.recorder.stop();
-    // The sign that the microphone is on goes out.
+    // Stops the tracks, which turns off the browser's microphone indicator.
     for (const track of now.stream.getTracks()) track.stop();
   };
   const drop = () => {
@@ -83,7 +85,7 @@ export function useRecorder() {
     const passed = () => Math.min(AUDIO_SECONDS, (performance.now() - began) / 1000);
     recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
     recorder.addEventListener('stop', () => {
-      // It may have ended by itself: the microphone was taken away.
+      // The recording may have ended because the microphone was disconnected.
       end();
       if (gone.current) return;
       const [plain = ''] = type.split(';');
@@ -94,7 +96,7 @@ export function useRecorder() {
     recorder.start();
     const timer = setInterval(() => {
       setSeconds(passed());
-      // Some milliseconds of silence at the end are more than what the server takes.
+      // Stops early: encoders may append some milliseconds, and the server rejects longer recordings.
       if (passed() >= AUDIO_SECONDS - 0.5) end();
     }, TICK_MS);
     running.current = { recorder, stream, timer };

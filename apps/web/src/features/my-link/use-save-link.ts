@@ -26,11 +26,11 @@ interface Saving {
   userId: number;
   form: UseFormReturnType<LinkValues>;
   element: RefObject<HTMLFormElement | null>;
-  /** What the form began with. */
+  /** Server state that the initial values are based on. */
   first: LinkBase;
 }
 
-/** Saves the page. Where another tab or device was first, `theirs` is what is there now: one of both is to be chosen. */
+/** Saves the page. After an edit conflict `theirs` is the current server version, and one of both must be chosen. */
 export function useSaveLink({ userId, form, element, first }: Saving) {
   const { t } = useTranslation('my-link');
   const api = useApi();
@@ -44,7 +44,7 @@ export function useSaveLink({ userId, form, element, first }: Saving) {
     try {
       setTheirs(await api(myLinkRoutes.info, {}));
     } catch {
-      // The page says that it was changed elsewhere; saving asks again.
+      // The conflict has been shown; the next save shows it again.
     }
   }
 
@@ -53,7 +53,7 @@ export function useSaveLink({ userId, form, element, first }: Saving) {
       api(myLinkRoutes.edit, { revision, page: LinkPageFields.parse(toFields(values)) }),
     onSuccess: async ({ revision, savedAt, userLink }, { values }) => {
       setBase({ revision, values });
-      // What was typed while it was on its way is not saved yet, and goes on from what is.
+      // Input typed during the save is not saved yet, and is now based on the new revision.
       const now = form.getValues();
       if (sameValues(now, values)) sessionDraft.drop(linkDraftName(userId));
       else sessionDraft.keep(linkDraftName(userId), { revision, values: now } satisfies LinkDraft);
@@ -64,7 +64,7 @@ export function useSaveLink({ userId, form, element, first }: Saving) {
       );
       toast('success', t(values.published ? 'saved.public' : 'saved'));
       void queryClient.invalidateQueries({ queryKey: otherLinkQuery(api, userId).queryKey });
-      // Whether its links answer.
+      // Refetches the results of the link checks.
       await queryClient.invalidateQueries({ queryKey: own.queryKey });
     },
     onError: async (error) => {
@@ -88,14 +88,14 @@ export function useSaveLink({ userId, form, element, first }: Saving) {
     sending: save.isPending,
     error: save.error,
     send,
-    /** Of both versions the one that is here. */
+    /** Resolves the conflict with the local version. */
     keepOurs: () => {
       if (!theirs) return;
       setTheirs(null);
       setBase(baseOf(theirs));
       send(form.getValues(), theirs.revision);
     },
-    /** Of both versions the one that is there. */
+    /** Resolves the conflict with the server version. */
     takeTheirs: () => {
       if (!theirs) return;
       setTheirs(null);
@@ -106,7 +106,7 @@ export function useSaveLink({ userId, form, element, first }: Saving) {
       form.clearErrors();
       sessionDraft.drop(linkDraftName(userId));
     },
-    /** Nothing is chosen yet: it is asked again when one saves. */
+    /** Postpones the decision until the next save. */
     decideLater: () => setTheirs(null),
   };
 }

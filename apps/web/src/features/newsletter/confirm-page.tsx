@@ -7,7 +7,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { LetterPage } from '#ui/letter-page.tsx';
 
-/** Where the mail that asks to confirm leads. It confirms in the browser: mail programs look at links too. */
+/** Landing page of the confirmation email. Confirms by script in the browser, because email clients prefetch links. */
 export function ConfirmPage({ token }: { token: string }) {
   const { t } = useTranslation('newsletter');
   const { t: core } = useTranslation();

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '@site/contract/core/client.ts';
 import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
 
-/** The subscription that a link of a mail names. */
+/** Subscription identified by the link of an email. */
 export const linkedQuery = (api: Client, token: string) =>
   queryOptions({
     queryKey: ['newsletter', 'linked', token],

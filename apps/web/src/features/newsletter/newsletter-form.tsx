@@ -9,15 +9,15 @@ import { Button } from '#ui/button.tsx';
 import s from './newsletter-form.module.css';
 
 interface Props {
-  /** primary: it is what its page is about. */
+  /** `primary` when the form is the main content of its page. */
   look?: 'primary' | 'plain';
-  /** It was sent without scripts. */
+  /** The form was sent without JavaScript. */
   sent?: boolean;
-  /** The form of the newsletter's own page: it shows what was posted without scripts, from any page. */
+  /** On the newsletter page: shows the result of a form that was posted without JavaScript from any page. */
   posts?: boolean;
 }
 
-/** Asks for the newsletter (LEARN-08). Plain elements: it stands on every page, and works before scripts do. */
+/** Newsletter sign-up form (LEARN-08). Plain elements, because it is on every page and works before hydration. */
 export function NewsletterForm({ look = 'plain', sent = false, posts = false }: Props) {
   const { t, i18n } = useTranslation();
   const api = useApi();
@@ -29,7 +29,7 @@ export function NewsletterForm({ look = 'plain', sent = false, posts = false }: 
   const [step, setStep] = useState<'idle' | 'sending' | 'sent'>(sent ? 'sent' : 'idle');
   const [fault, setFault] = useState(() => refused?.errors['email'] ?? (refused ? problemText(refused, t) : ''));
 
-  // The form that had the focus is gone.
+  // The form with the focus was removed.
   useEffect(() => {
     if (step === 'sent' && !sent) done.current?.focus();
   }, [step, sent]);
@@ -42,7 +42,7 @@ export function NewsletterForm({ look = 'plain', sent = false, posts = false }: 
     setStep('sending');
     setFault('');
     try {
-      // Most readers of a page never come to it.
+      // Lazy-loaded, because most visitors never use the form.
       const { newsletterProblem } = await import('./newsletter-problem.ts');
       const wrong = newsletterProblem(email, i18n.language);
       if (wrong) return refuse(t(`footer.newsletter.${wrong}`));

@@ -8,7 +8,7 @@ import s from './newsletter-page.module.css';
 const PROMISES = ['twice', 'missed', 'quiet', 'leave'] as const;
 const SAMPLE = ['articles', 'courses', 'posts', 'own'] as const;
 
-/** What the newsletter is, what one looks like, and the way to get it (LEARN-08). */
+/** Newsletter page: description, sample issue and sign-up (LEARN-08). */
 export function NewsletterPage({ sent }: { sent: boolean }) {
   const { t } = useTranslation('newsletter');
   const user = useUser();

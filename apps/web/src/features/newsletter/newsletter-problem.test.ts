@@ -7,6 +7,6 @@ test.each([
   ['nobody', 'email'],
   ['a@b', 'email'],
   [' robin@example.com ', null],
-])('the address "%s" has the problem %s [LEARN-08]', (email, problem) => {
+])('validates "%s" as %s [LEARN-08]', (email, problem) => {
   expect(newsletterProblem(email, 'en')).toBe(problem);
 });

@@ -1,7 +1,7 @@
 import type { Language } from '@site/contract/core/languages.ts';
 import { NewsletterFields } from '@site/contract/newsletter/fields.ts';
 
-/** What is wrong with an address, as the server would say. */
+/** Validation error of an email address, as the server would report it. */
 export function newsletterProblem(email: string, language: Language): 'required' | 'email' | null {
   if (email.trim() === '') return 'required';
   return NewsletterFields.safeParse({ email, language }).success ? null : 'email';

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '@site/contract/core/client.ts';
 import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
 
-/** The subscription of the own account's address. */
+/** Subscription of the current user's email address. */
 export const ownSubscriptionQuery = (api: Client) =>
   queryOptions({
     queryKey: ['newsletter', 'mine'],

@@ -12,7 +12,7 @@ import s from './own-subscription.module.css';
 
 type Change = Omit<SubscriptionChange, 'act'> & { act?: SubscriptionChange['act'] | 'subscribe' | 'end' };
 
-/** The subscription of somebody who is signed in: their address is proved, so one press begins it. */
+/** Subscription of the logged-in user. The address is verified, so one press subscribes. */
 export function OwnSubscription() {
   const { t } = useTranslation('newsletter');
   const { t: core } = useTranslation();
@@ -25,7 +25,7 @@ export function OwnSubscription() {
     mutationFn: (what: Change) => api(newsletterRoutes.changeMine, what),
     onSuccess: (subscription) => {
       queryClient.setQueryData(options.queryKey, subscription);
-      // The switch in the settings says the same.
+      // The switch in the settings shows the same state.
       void queryClient.invalidateQueries({ queryKey: ['privacy', 'settings'] });
     },
   });

@@ -19,7 +19,7 @@ interface Props {
   onChange: (change: SubscriptionChange) => void;
 }
 
-/** What a reader may change of a subscription that runs: a pause, and its language. */
+/** Settings of an active subscription: pause and language. */
 export function SubscriptionControls({ subscription: { state, language, until }, busy, onChange }: Props) {
   const { t, i18n } = useTranslation('newsletter');
   return (

@@ -14,7 +14,7 @@ import s from './unsubscribe-page.module.css';
 
 type Change = Omit<SubscriptionChange, 'act'> & { act?: SubscriptionChange['act'] | 'end' };
 
-/** Where the link in each issue leads: one button ends it, and nobody has to log in. Looking at it ends nothing. */
+/** Landing page of the unsubscribe link: one button, no login. Opening the page alone does not unsubscribe. */
 export function UnsubscribePage({ token }: { token: string }) {
   const { t } = useTranslation('newsletter');
   const { t: core } = useTranslation();

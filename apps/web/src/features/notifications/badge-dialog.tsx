@@ -9,20 +9,20 @@ import type { Badge } from './badges-to-show.ts';
 
 interface Props {
   badge: Badge;
-  /** How many more wait. */
+  /** Number of further badges in the queue. */
   left: number;
   onNext: () => void;
   onClose: () => void;
 }
 
-/** A badge was unlocked: a card in the middle, on a phone a sheet from below. */
+/** Dialog for an unlocked badge; a bottom sheet on a phone. */
 export default function BadgeDialog({ badge: { badge, lv, desc, icon }, left, onNext, onClose }: Props) {
   const { t, i18n } = useTranslation('notices');
   const button = useRef<HTMLButtonElement>(null);
   useFocusReturn();
   const ready = i18n.has('notices');
   useEffect(() => button.current?.focus(), [badge, lv, ready]);
-  // Its texts come with it, not with the page.
+  // The catalogue is loaded with this component, not with the page.
   if (!ready) return null;
   return (
     <Kit>

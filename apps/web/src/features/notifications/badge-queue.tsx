@@ -4,7 +4,7 @@ import { nextBadge, noBadges, showBadge, useBadgesToShow } from './badges-to-sho
 
 const BadgeDialog = lazyDialog(() => import('./badge-dialog.tsx'));
 
-/** Shows badges as they are unlocked, one after the other. */
+/** Shows unlocked badges, one after the other. */
 export function BadgeQueue({ userId }: { userId: number }) {
   const [first, ...others] = useBadgesToShow();
   useSocketEvent('badge_unlock', (badge) => showBadge(userId, badge));

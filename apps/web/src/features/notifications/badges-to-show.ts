@@ -17,7 +17,10 @@ function listen(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Has a badge shown once in this tab, whoever tells of it first: the answer to a claim, which always comes, or the socket. */
+/**
+ * Queues a badge once per tab, whether the response to a claim or the socket event arrives first. The response always
+ * arrives.
+ */
 export function showBadge(userId: number, badge: Badge): void {
   const key = `${userId} ${badge.badge} ${badge.lv}`;
   if (shown.has(key)) return;
@@ -25,7 +28,7 @@ export function showBadge(userId: number, badge: Badge): void {
   wait([...waiting, badge]);
 }
 
-/** Takes the first one off. */
+/** Removes the first badge from the queue. */
 export const nextBadge = () => wait(waiting.slice(1));
 
 export const noBadges = () => wait([]);

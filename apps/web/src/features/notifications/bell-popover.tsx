@@ -12,8 +12,8 @@ import { noticesKey, type NoticeTab } from './queries.ts';
 const TABS = ['all', 'unread'] as const satisfies readonly NoticeTab[];
 
 /**
- * The latest notifications below the bell (RT-03). It is no modal dialog: a click beside it, Escape and leaving it by the
- * keyboard close it.
+ * Latest notifications in a popover below the bell (RT-03). Not modal: a click outside, Escape or moving the focus out
+ * closes it.
  */
 export default function BellPopover({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('notices');
@@ -26,7 +26,7 @@ export default function BellPopover({ onClose }: { onClose: () => void }) {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const closeBeside = ({ target }: Event) => {
-      // The bell itself closes it too.
+      // A click on the bell closes it as well.
       if (target instanceof Node && target.isConnected && !place.current?.parentElement?.contains(target)) close();
     };
     const closeByKey = ({ key }: KeyboardEvent) => {
@@ -51,7 +51,7 @@ export default function BellPopover({ onClose }: { onClose: () => void }) {
   useSocketEvent('UserMessageEventDTO', ({ type }) => type !== 0 && again());
   useCatchUp(again);
 
-  // Its texts come with it, not with the page.
+  // The catalogue is loaded with this component, not with the page.
   if (!i18n.has('notices')) return null;
   return (
     <section ref={place} role="dialog" aria-labelledby={title} className={s['popover']}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { byHeading } from './by-heading.ts';
 
-test('what stands one after the other under one heading is together [RT-03]', () => {
+test('groups consecutive items with the same heading [RT-03]', () => {
   expect(byHeading(['a1', 'a2', 'b1', 'a3'], (text) => text.charAt(0))).toEqual([
     { heading: 'a', items: ['a1', 'a2'] },
     { heading: 'b', items: ['b1'] },

@@ -1,4 +1,4 @@
-/** Things one after the other, those of one heading together. */
+/** Groups consecutive items by heading. */
 export function byHeading<T>(items: readonly T[], headingOf: (item: T) => string): { heading: string; items: T[] }[] {
   const groups: { heading: string; items: T[] }[] = [];
   for (const item of items) {

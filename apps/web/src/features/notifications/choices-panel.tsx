@@ -8,7 +8,7 @@ import { switchOf } from './choices.ts';
 import s from './choices-panel.module.css';
 import { useNoticeSettings } from './use-notice-settings.ts';
 
-/** Which kinds come where (RT-06): a table, and on phones a card for each kind. */
+/** Notification groups by channel (RT-06): a table, and on phones a card per group. */
 export function ChoicesPanel() {
   const { t } = useTranslation('notices');
   const { query, choose } = useNoticeSettings();

@@ -1,15 +1,15 @@
 import type { Choices } from '@site/contract/notifications/schemas.ts';
 import type { Channel, NotificationGroup } from '@site/contract/notifications/types.ts';
 
-/** The same choices with one made otherwise. */
+/** Returns a copy with one choice changed. */
 export function withChoice(choices: Choices, group: NotificationGroup, channel: Channel, on: boolean): Choices {
   return { ...choices, [group]: { ...choices[group], [channel]: on } };
 }
 
-/** On the site these cannot be switched off: what concerns the account, and messages, which have a place of their own. */
+/** Groups that cannot be switched off on the site: account, and messages, which have a separate area. */
 const ALWAYS_ON_SITE: readonly NotificationGroup[] = ['account', 'messages'];
 
-/** How a switch stands: what is off on the site comes nowhere else. */
+/** State of a switch: a group that is off on the site is off in all channels. */
 export function switchOf(
   choices: Choices,
   group: NotificationGroup,

@@ -1,13 +1,13 @@
-/** What one tab has done with the number on the bell, so that the others need not wait for the server to say so. */
+/** Message to the other tabs with a new unread count, so that they need not wait for the server. */
 interface Message {
-  /** Of which account: another tab may not have noticed yet that somebody else logged in. */
+  /** Account of the count: another tab may not have noticed yet that the user has changed. */
   userId: number;
   unread: number;
 }
 
 let channel: BroadcastChannel | null = null;
 
-/** One per tab, so that a tab does not hear itself. */
+/** A single channel per tab, because a BroadcastChannel does not deliver to itself. */
 function countsChannel(): BroadcastChannel {
   channel ??= new BroadcastChannel('counts');
   return channel;
@@ -17,7 +17,10 @@ export function tellCount(message: Message): void {
   countsChannel().postMessage(message);
 }
 
-/** Hears what other tabs tell of an account. @returns ends the listening */
+/**
+ * Subscribes to the counts of an account from other tabs.
+ * @returns the unsubscribe function
+ */
 export function onCountTold(userId: number, listener: (unread: number) => void): () => void {
   const hear = ({ data }: MessageEvent<Message>) => {
     if (data.userId === userId) listener(data.unread);

@@ -1,6 +1,9 @@
 const PATHS = ['/messages', '/chat-page'];
 
-/** A push was pressed while a page is open: the service worker asks it to go there. @returns ends the listening */
+/**
+ * Handles a press on a push notification while a page is open: the service worker asks the page to navigate.
+ * @returns the unsubscribe function
+ */
 export function followWorker(go: (path: string) => void): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
   const worker = navigator.serviceWorker;

@@ -1,11 +1,11 @@
 import type { Client } from '@site/contract/core/client.ts';
 
-/** For which session this tab has looked after it. */
+/** Session storage key of the session for which this tab has renewed the push subscription. */
 const KEPT = 'push-session';
 
 /**
- * Pushes end with their session: once one has logged in again, this browser is told to the server anew. What does it
- * loads only where this site has a service worker.
+ * Push subscriptions end with their session, so after a login this browser is registered again. The code is
+ * lazy-loaded, and only where the service worker is installed.
  */
 export async function keepPush(api: Client, { id, ctoken }: { id: number; ctoken: string }): Promise<void> {
   if (!('serviceWorker' in navigator) || !(await navigator.serviceWorker.getRegistration('/sw.js'))) return;
@@ -13,7 +13,7 @@ export async function keepPush(api: Client, { id, ctoken }: { id: number; ctoken
     if (sessionStorage.getItem(KEPT) === ctoken) return;
     sessionStorage.setItem(KEPT, ctoken);
   } catch {
-    // Without storage it is told with every page that is loaded.
+    // Without storage it is registered on each page load.
   }
   const { rebind } = await import('./push.ts');
   await rebind(api, id);

@@ -12,7 +12,7 @@ import { noticesQuery, type NoticeTab } from './queries.ts';
 import { useLook } from './use-look.ts';
 import { useNoticeActs } from './use-notice-acts.ts';
 
-/** A few notifications; more come as one reaches their end. */
+/** Short list of notifications with infinite scroll. */
 export function LatestNotices({ tab }: { tab: NoticeTab }) {
   const { t } = useTranslation('notices');
   const query = useInfiniteQuery(noticesQuery(useApi(), tab, 'popover'));

@@ -14,7 +14,7 @@ import { unreadQuery } from './queries.ts';
 import { unreadKey } from './unread-key.ts';
 import { useTitleCount } from './use-title-count.ts';
 
-/** Keeps the number on the bell right while a page stands (RT-03): it is heard of, and asked for with every page. */
+/** Live unread count (RT-03): updated by socket events and refetched on each navigation. */
 export default function Live({ user }: { user: User }) {
   const { id, ctoken, role } = user;
   const api = useApi();
@@ -27,13 +27,13 @@ export default function Live({ user }: { user: User }) {
   const refresh = useCallback(
     (staleTime?: number) => {
       const query = unreadQuery(api);
-      // Without an answer the number stays, and the next page asks again.
+      // On failure the count stays, and the next navigation retries.
       void queryClient.query({ ...query, ...(staleTime !== undefined && { staleTime }) }).catch(() => undefined);
     },
     [api, queryClient],
   );
   useEffect(() => {
-    // That page begins the number anew: an answer from before would bring it back.
+    // That page resets the count: a response in flight would restore the old one.
     if (pathname !== '/messages') refresh();
   }, [pathname, refresh]);
   useCatchUp(() => refresh(0));
@@ -53,13 +53,13 @@ export default function Live({ user }: { user: User }) {
   );
 }
 
-/** Says to who cannot see the bell that more has come. */
+/** Announces new notifications to screen readers. */
 function Came({ count }: { count: number }) {
   const { t, i18n } = useTranslation('notices');
   const before = useRef<number | null>(null);
   const [came, setCame] = useState(0);
   useEffect(() => {
-    // What is there when the page opens is no news.
+    // The count at page load is not new.
     if (before.current !== null) setCame(count > before.current ? count : 0);
     before.current = count;
   }, [count]);

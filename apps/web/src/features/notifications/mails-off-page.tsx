@@ -8,7 +8,7 @@ interface MailsOffPageProps {
   done: boolean;
 }
 
-/** Where the unsubscribe link of mails about notifications leads: one button turns them off, without a login and without scripts. */
+/** Landing page of the unsubscribe link in notification emails: one button, without login or JavaScript. */
 export function MailsOffPage({ token, done }: MailsOffPageProps) {
   const { t } = useTranslation('notices');
   const settings = (

@@ -7,7 +7,7 @@ import s from './mark-all-button.module.css';
 import { noticesQuery, type NoticeTab } from './queries.ts';
 import { useNoticeActs } from './use-notice-acts.ts';
 
-/** Marks everything as read; it rests while nothing is unread. */
+/** Marks all notifications as read; inactive while none is unread. */
 export function MarkAllButton({ place, tab }: { place: 'popover' | 'page'; tab: NoticeTab }) {
   const { t } = useTranslation('notices');
   const { data } = useInfiniteQuery({ ...noticesQuery(useApi(), tab, place), enabled: false });
@@ -18,7 +18,7 @@ export function MarkAllButton({ place, tab }: { place: 'popover' | 'page'; tab: 
       look="quiet"
       small
       className={s['mark']}
-      // Not disabled: whoever pressed it keeps the focus.
+      // aria-disabled instead of disabled, so that the button retains the focus.
       aria-disabled={unread === 0 || read.isPending}
       onClick={() => {
         if (unread > 0 && !read.isPending) read.mutate('all', { onSuccess: () => toast('success', t('marked')) });

@@ -15,7 +15,7 @@ const TABS = [
   { tab: 'all', search: { showmsgNumber: 1 } },
 ] as const;
 
-/** The notifications as a page of their own (RT-03): what is unread, or all there is. */
+/** Notifications page (RT-03): unread or all. */
 export function MessagesPage({ tab }: { tab: NoticeTab }) {
   const { t } = useTranslation('notices');
   return (
@@ -61,7 +61,7 @@ export function MessagesPage({ tab }: { tab: NoticeTab }) {
         </nav>
         <MarkAllButton place="page" tab={tab} />
       </div>
-      {/* Days are those of where the reader is, which the server does not know. */}
+      {/* Grouped by the reader's local days, which the server does not know, so rendered after hydration. */}
       <ClientOnly fallback={<NoticeSkeletons rows={6} />}>
         <NoticeList key={tab} tab={tab} />
       </ClientOnly>

@@ -1,4 +1,4 @@
-/** What the address of the notifications says: with `showmsgNumber=1` all of them, else those that are unread. */
+/** Search parameters of the notifications: all with `showmsgNumber=1`, else the unread ones. */
 export interface MessagesSearch {
   showmsgNumber?: 1 | undefined;
 }

@@ -7,13 +7,13 @@ interface Props {
   onShow: () => Promise<unknown>;
 }
 
-/** Says that more has come, and shows it only when asked to: the list does not move under the reader. */
+/** Announces new notifications and inserts them only on request, so that the list does not move while it is read. */
 export function NewNotices({ count, onShow }: Props) {
   const { t } = useTranslation('notices');
   const show = async () => {
     await onShow();
     window.scrollTo({ top: 0 });
-    // The button goes with what it said.
+    // The pressed button was removed with its message.
     document.querySelector<HTMLElement>('#main [data-item] [data-key="o"]')?.focus({ preventScroll: true });
   };
   return (

@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { NoticeTab } from './queries.ts';
 
-/** What will be here, or where what has been read stands. */
+/** Empty state: explains the list, or where read notifications are. */
 export function NoNotices({ tab }: { tab: NoticeTab }) {
   const { t } = useTranslation('notices');
   return tab === 'all' ? (

@@ -23,7 +23,7 @@ import { useLook } from './use-look.ts';
 import { useNoticeActs } from './use-notice-acts.ts';
 import { useNoticeKeys } from './use-notice-keys.ts';
 
-/** Notifications by days, the latest first; the list grows as one reaches its end. What comes waits above it. */
+/** Notifications grouped by day, latest first, with infinite scroll. New ones are announced above the list. */
 export function NoticeList({ tab }: { tab: NoticeTab }) {
   const { t, i18n } = useTranslation('notices');
   const queryClient = useQueryClient();
@@ -46,7 +46,7 @@ export function NoticeList({ tab }: { tab: NoticeTab }) {
     return queryClient.resetQueries({ queryKey: options.queryKey });
   };
   useEffect(() => {
-    // Nothing stands there that could move under the reader.
+    // An empty list cannot move under the reader, so it is refetched at once.
     if (empty && count > 0) void refetch();
   }, [empty, count, refetch]);
   useCatchUp(() => void refetch());
@@ -58,7 +58,7 @@ export function NoticeList({ tab }: { tab: NoticeTab }) {
     setOut((shown) => (shown === id ? null : shown));
   };
   const takeOut = (id: number) => {
-    // One at a time can be taken back.
+    // Only one deletion at a time can be undone.
     if (out !== null) leave(out);
     setOut(id);
   };

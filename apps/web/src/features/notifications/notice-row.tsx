@@ -13,11 +13,11 @@ import { signOf } from './sign-of.ts';
 interface Props {
   notice: Notification;
   onRead: () => void;
-  /** What else one can do with it. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** A notification, or a group of like ones; the whole row leads to what it is about and counts as read then. */
+/** Notification or group of similar ones. The whole row is a link to its subject and marks it as read. */
 export function NoticeRow({ notice, onRead, children }: Props) {
   const { t } = useTranslation('notices');
   const router = useRouter();
@@ -57,7 +57,7 @@ export function NoticeRow({ notice, onRead, children }: Props) {
       <div className={s['text']}>
         <p className={s['what']}>
           {path === null ? (
-            // It leads nowhere; pressing it says that one has read it.
+            // Without a target; a press marks it as read.
             <button type="button" className={s['link']} data-key="o" onClick={onRead}>
               {words}
             </button>

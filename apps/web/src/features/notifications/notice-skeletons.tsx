@@ -2,7 +2,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import s from './notice-skeletons.module.css';
 
-/** The shape of notifications that are on their way. */
+/** Skeleton of notifications. */
 export function NoticeSkeletons({ rows }: { rows: number }) {
   const { t } = useTranslation('notices');
   return (

@@ -25,7 +25,7 @@ const pages = (...lists: Notification[][]): NoticePages => ({
   pageParams: lists.map(() => null),
 });
 
-test('a notification that was read stays in its place and counts no more [RT-03]', () => {
+test('marks a notification as read in place and decrements the unread count [RT-03]', () => {
   const after = withRead(pages([notice(3), notice(2, true)], [notice(1)]), 3);
   expect(noticesOf(after).map(({ messageId, read }) => [messageId, read])).toEqual([
     [3, true],
@@ -35,25 +35,25 @@ test('a notification that was read stays in its place and counts no more [RT-03]
   expect(after.pages.map(({ unread }) => unread)).toEqual([1, 1]);
 });
 
-test('reading one again counts nothing twice [RT-03]', () => {
+test('does not decrement the unread count when it is read again [RT-03]', () => {
   const once = withRead(pages([notice(3), notice(1)]), 3);
   expect(withRead(once, 3).pages[0]?.unread).toBe(1);
 });
 
-test('all are read at once [RT-03]', () => {
+test('marks all as read [RT-03]', () => {
   const after = withRead(pages([notice(3), notice(2)], [notice(1)]), 'all');
   expect(noticesOf(after).every(({ read }) => read)).toBe(true);
   expect(after.pages[0]?.unread).toBe(0);
 });
 
-test('a deleted one is gone, and counts no more when it was unread [RT-03]', () => {
+test('removes a deleted notification and decrements the unread count if it was unread [RT-03]', () => {
   const after = withoutNotice(pages([notice(3), notice(2, true)]), 3);
   expect(noticesOf(after).map(({ messageId }) => messageId)).toEqual([2]);
   expect(after.pages[0]?.unread).toBe(1);
   expect(withoutNotice(after, 2).pages[0]?.unread).toBe(1);
 });
 
-test('a group that grew between two pages stands there once [RT-03]', () => {
+test('shows a group that grew between two pages once [RT-03]', () => {
   expect(noticesOf(pages([notice(3), notice(2)], [notice(2), notice(1)])).map(({ messageId }) => messageId)).toEqual([
     3, 2, 1,
   ]);

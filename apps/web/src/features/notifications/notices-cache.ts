@@ -22,7 +22,7 @@ const unreadOf = (pages: NoticePages) => pages.pages[0]?.unread ?? 0;
 const isUnread = (pages: NoticePages, id: number) =>
   pages.pages.some(({ resultList }) => resultList.some(({ messageId, read }) => messageId === id && !read));
 
-/** The same list, one or all of it read. It stays where it is, in the list of unread ones too. */
+/** Marks one or all as read in the cached pages. They stay in place, also in the list of unread ones. */
 export function withRead(pages: NoticePages, id: number | 'all'): NoticePages {
   const unread = id === 'all' ? 0 : unreadOf(pages) - (isUnread(pages, id) ? 1 : 0);
   return changed(
@@ -32,13 +32,13 @@ export function withRead(pages: NoticePages, id: number | 'all'): NoticePages {
   );
 }
 
-/** The same list without one. */
+/** Removes one from the cached pages. */
 export function withoutNotice(pages: NoticePages, id: number): NoticePages {
   const unread = unreadOf(pages) - (isUnread(pages, id) ? 1 : 0);
   return changed(pages, (list) => list.filter(({ messageId }) => messageId !== id), Math.max(0, unread));
 }
 
-/** Each once, where it came first: a group that grew between two pages moved up, and is met again. */
+/** Deduplicates, first occurrence wins: a group that grew between two pages moved up and is returned again. */
 export function noticesOf(pages: NoticePages | undefined): Notification[] {
   const seen = new Set<number>();
   return (pages?.pages.flatMap(({ resultList }) => resultList) ?? []).filter(

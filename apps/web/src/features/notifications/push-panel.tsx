@@ -9,7 +9,7 @@ import { SwitchField } from '#ui/switch-field.tsx';
 import { pushState, turnOff, turnOn } from './push.ts';
 import { noticeSettingsQuery } from './queries.ts';
 
-/** Whether this browser is notified, or why it cannot be (RT-06). */
+/** Push switch of this browser, or the reason why pushes are unavailable (RT-06). */
 export function PushPanel() {
   const { t } = useTranslation('notices');
   const api = useApi();
@@ -42,7 +42,7 @@ export function PushPanel() {
       </Panel>
     );
   const browsers = settings?.browsers ?? 0;
-  // What the site refused has been told; what the browser refused has not.
+  // Errors from the server were shown as a toast; errors from the browser are shown here.
   const failed = turn.isError && !isApiError(turn.error);
   return (
     <Panel title={t('push.title')} text={browsers > 0 ? t('push.browsers', { count: browsers }) : undefined}>

@@ -3,12 +3,12 @@ import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { endPush } from '#platform/end-push.ts';
 import { PUSH_OF } from '#platform/push-of.ts';
 
-/** How this browser stands to pushes. */
+/** Push support and subscription state of this browser. */
 export type PushState = 'unsupported' | 'home-screen' | 'denied' | 'off' | 'on';
 
 const WORKER = '/sw.js';
 
-/** On these the browser takes pushes only for sites on the home screen. */
+/** Apple touch devices support pushes only for sites on the home screen. */
 const isAppleTouch = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
@@ -46,7 +46,7 @@ async function make(api: Client): Promise<PushSubscription> {
   try {
     return await pushManager.subscribe(options);
   } catch (error) {
-    // Made for another key of the site: it would never be reached by it.
+    // Subscribed with a previous VAPID key, which can no longer deliver.
     const old = await pushManager.getSubscription();
     if (!old) throw error;
     await old.unsubscribe();
@@ -54,14 +54,14 @@ async function make(api: Client): Promise<PushSubscription> {
   }
 }
 
-/** Asks for leave, and has this browser notified. Begin it with a press: browsers do not ask otherwise. */
+/** Requests permission and subscribes this browser. Must be called from a user gesture, as browsers require. */
 export async function turnOn(api: Client, userId: number): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return pushState(userId);
   await tell(api, await make(api));
   try {
     localStorage.setItem(PUSH_OF, String(userId));
   } catch {
-    // Without storage the next page takes it for off.
+    // Without storage the next page shows pushes as off.
   }
   return pushState(userId);
 }
@@ -73,7 +73,7 @@ export async function turnOff(api: Client, userId: number): Promise<PushState> {
   return pushState(userId);
 }
 
-/** The browser still has what an account chose, and a new session has to know of it; or it is another account's. */
+/** Registers the existing subscription for a new session, or removes it when it belongs to another account. */
 export async function rebind(api: Client, userId: number): Promise<void> {
   const made = await subscription();
   if (!made) return;

@@ -5,22 +5,22 @@ import { unreadKey } from './unread-key.ts';
 
 export type NoticeTab = 'all' | 'unread';
 
-/** So many at once in the popover and on the page. */
+/** Page sizes of the popover and the page. */
 const POPOVER_PAGE = 3;
 const LIST_PAGE = 20;
 
-/** How many came since one last looked. */
+/** Unread count since the list was last opened. */
 export const unreadQuery = (api: Client) =>
   queryOptions({
     queryKey: unreadKey,
     queryFn: ({ signal }) => api(notificationRoutes.unread, {}, { signal }),
-    // Walking quickly from page to page asks once.
+    // Quick navigations share one request.
     staleTime: 5000,
   });
 
 export const noticesKey = ['notifications', 'list'] as const;
 
-/** The notifications, the latest first: few at a time in the popover, more on the page. */
+/** Notifications, latest first, with a small page size in the popover. */
 export const noticesQuery = (api: Client, tab: NoticeTab, place: 'popover' | 'page') =>
   infiniteQueryOptions({
     queryKey: [...noticesKey, place, tab] as const,
@@ -30,10 +30,10 @@ export const noticesQuery = (api: Client, tab: NoticeTab, place: 'popover' | 'pa
         { type: tab, pageSize: place === 'page' ? LIST_PAGE : POPOVER_PAGE, cursor: pageParam ?? undefined },
         { signal },
       ),
-    // A cursor is a text; the first page has none.
+    // The cursor is a string; null requests the first page.
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
-    // Whoever opens a list wants what is there now.
+    // Always stale, so that opening the list refetches it.
     staleTime: 0,
   });
 

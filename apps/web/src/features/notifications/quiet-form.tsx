@@ -12,7 +12,7 @@ interface Props {
   onKeep: (quiet: QuietHours) => void;
 }
 
-/** From when until when, and where that is. */
+/** Start, end and time zone of the quiet hours. */
 export function QuietForm({ quiet, busy, onKeep }: Props) {
   const { t } = useTranslation('notices');
   const id = useId();

@@ -11,7 +11,7 @@ import { zoneHere } from './zones.ts';
 
 const proposal = (): QuietHours => ({ from: '23:00', to: '08:00', zone: zoneHere() });
 
-/** The hours in which nothing is mailed or pushed (RT-06). */
+/** Quiet hours without emails and pushes (RT-06). */
 export function QuietPanel() {
   const { t } = useTranslation('notices');
   const { query, keepQuiet } = useNoticeSettings();

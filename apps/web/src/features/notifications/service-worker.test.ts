@@ -12,7 +12,7 @@ interface Page {
   told: unknown[];
 }
 
-/** The worker in a browser of our own: what it does is kept. */
+/** Runs the service worker in a simulated environment and records its calls. */
 function worker({ languages = ['en-US'], urls = [] as string[] } = {}) {
   const listeners = new Map<string, (event: object) => void>();
   const shown: { title: string; body: string; tag: string; data: { path: string } }[] = [];
@@ -31,7 +31,7 @@ function worker({ languages = ['en-US'], urls = [] as string[] } = {}) {
       },
       pushManager: { subscribe: async () => subscription },
     },
-    // What is read without a connection has listeners and tests of its own.
+    // Offline reading has separate listeners and tests.
     importScripts: () => undefined,
     clients: {
       matchAll: async () =>
@@ -61,14 +61,14 @@ test.each([
   ['es-MX', 'Mensajes nuevos (3)', 'Notificaciones nuevas'],
   ['ru', 'Новые сообщения (3)', 'Новые уведомления'],
   ['de-DE', 'New messages (3)', 'New notifications'],
-])('a push is told in %s, the language of the browser [RT-06]', async (language, messages, notifications) => {
+])('shows a push in %s, the language of the browser [RT-06]', async (language, messages, notifications) => {
   const { happen, shown } = worker({ languages: [language] });
   await happen('push', pushed({ kind: PUSH_KINDS.messages, count: 3 }));
   await happen('push', pushed({ kind: PUSH_KINDS.notifications, count: 1 }));
   expect(shown.map(({ title }) => title)).toEqual([messages, notifications]);
 });
 
-test('whatever else a push carried, nothing of it is shown [RT-06]', async () => {
+test('shows nothing of an unexpected payload [RT-06]', async () => {
   const { happen, shown } = worker();
   await happen('push', pushed({ kind: 2, count: 1, title: 'Ana wrote', body: 'secret', name: 'Ana' }));
   await happen('push', pushed({ kind: 77, count: 'many <b>' }));
@@ -77,14 +77,14 @@ test('whatever else a push carried, nothing of it is shown [RT-06]', async () =>
   expect(shown.map(({ tag }) => tag)).toEqual(['messages', 'notifications', 'notifications']);
 });
 
-test('pressing one comes back to the page that is open there already [RT-06]', async () => {
+test('focuses the page that is already open at the target [RT-06]', async () => {
   const { happen, pages, opened } = worker({ urls: ['https://site.example/', 'https://site.example/chat-page?id=3'] });
   await happen('notificationclick', pressed('/chat-page'));
   expect(pages.map(({ focused }) => focused)).toEqual([false, true]);
   expect(opened).toEqual([]);
 });
 
-test('pressing one leads an open page there, and without any opens one [RT-06]', async () => {
+test('navigates an open page to the target, or opens one [RT-06]', async () => {
   const { happen, pages } = worker({ urls: ['https://site.example/forum/post'] });
   await happen('notificationclick', pressed('/messages'));
   expect(pages).toMatchObject([{ focused: true, told: [{ type: 'open', path: '/messages' }] }]);
@@ -93,7 +93,7 @@ test('pressing one leads an open page there, and without any opens one [RT-06]',
   expect(alone.opened).toEqual(['/messages']);
 });
 
-test('a subscription that the browser made anew is told to the site [RT-06]', async () => {
+test('sends a subscription that the browser renewed to the server [RT-06]', async () => {
   const { happen, fetched } = worker();
   await happen('pushsubscriptionchange', { oldSubscription: { options: {} } });
   expect(fetched).toEqual([

@@ -36,7 +36,7 @@ const byType = new Map<number, IconName>(
   (Object.entries(SIGNS) as [NotificationName, IconName][]).map(([name, icon]) => [NOTIFICATION_TYPES[name], icon]),
 );
 
-/** The sign of a kind of notification; one that this page does not know yet has the bell. */
+/** Icon of a notification type; the bell for a type this version does not know. */
 export function signOf(type: number): IconName {
   return byType.get(type) ?? 'bell';
 }

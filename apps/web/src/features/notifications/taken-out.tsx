@@ -3,12 +3,12 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import s from './notice-list.module.css';
 
-/** So long it can be taken back. */
+/** Undo period, in milliseconds. */
 const BACK_MS = 8000;
 
 interface Props {
   onBack: () => void;
-  /** It is gone now: time has passed, or the page is left. */
+  /** Called when the period is over or the page is left: the deletion is final. */
   onEnd: () => void;
 }
 
@@ -17,7 +17,7 @@ const items = () => [...document.querySelectorAll<HTMLElement>('#main [data-item
 const focusOn = (item: HTMLElement | undefined) =>
   item?.querySelector<HTMLElement>('[data-key="o"]')?.focus({ preventScroll: true });
 
-/** In the place of a notification that was deleted, while that can still be undone. */
+/** Placeholder of a deleted notification while the deletion can be undone. */
 export function TakenOut({ onBack, onEnd }: Props) {
   const { t } = useTranslation('notices');
   const place = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function TakenOut({ onBack, onEnd }: Props) {
       if (element?.contains(document.activeElement)) focusOn(all[at + 1] ?? all[at - 1]);
       latest.current();
     };
-    // The menu that was used gives the focus back first, and has gone with the row.
+    // Delayed by a frame: the menu first restores the focus to the row that was removed.
     const frame = requestAnimationFrame(() => back.current?.focus({ preventScroll: true }));
     const timer = setTimeout(end, BACK_MS);
     window.addEventListener('pagehide', end);
@@ -45,7 +45,7 @@ export function TakenOut({ onBack, onEnd }: Props) {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
       window.removeEventListener('pagehide', end);
-      // In development React takes effects off and puts them back: then the place still stands.
+      // In development React runs effects twice; the element is still connected then.
       if (!element?.isConnected) end();
     };
   }, []);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TitleCount } from './title-count.ts';
 
-test('what is new stands before the title, and goes with it [RT-03]', () => {
+test('adds the count before the title and removes it [RT-03]', () => {
   const title = new TitleCount();
   title.set(3);
   expect(title.of('Forum')).toBe('(3) Forum');
@@ -11,7 +11,7 @@ test('what is new stands before the title, and goes with it [RT-03]', () => {
   expect(title.of('(99+) Forum')).toBe('Forum');
 });
 
-test('another page brings its own title [RT-03]', () => {
+test('uses the title of the next page [RT-03]', () => {
   const title = new TitleCount();
   title.set(3);
   title.of('Forum');
@@ -19,7 +19,7 @@ test('another page brings its own title [RT-03]', () => {
   expect(title.of('(3) Members')).toBe('(3) Members');
 });
 
-test('a title that begins with a number of its own keeps it [RT-03]', () => {
+test('preserves a number at the start of the page title [RT-03]', () => {
   const title = new TitleCount();
   expect(title.of('(2) lamps are enough')).toBe('(2) lamps are enough');
   title.set(2);

@@ -1,12 +1,9 @@
 import { shortCount } from '#ui/short-count.ts';
 
-/**
- * The number of what is new before the title of the page: "(3) Forum". The page's own title may change at any time, and
- * is kept.
- */
+/** Unread count before the page title: "(3) Forum". The page title may change at any time and is preserved. */
 export class TitleCount {
   #count = 0;
-  /** The page's own title, and what was made of it. */
+  /** Page title without the count, and the title derived from it. */
   #own = '';
   #written: string | undefined;
 
@@ -14,7 +11,7 @@ export class TitleCount {
     this.#count = count;
   }
 
-  /** What is to stand there, given what stands there now. */
+  /** Title to display, given the current one. */
   of(shown: string): string {
     if (shown !== this.#written) this.#own = shown;
     this.#written = this.#count > 0 ? `(${shortCount(this.#count)}) ${this.#own}` : this.#own;

@@ -1,2 +1,2 @@
-/** Where the number on the bell is kept: every page shows it, one file that comes later asks for it. */
+/** Query key of the unread count: every page reads it, one lazy-loaded file fetches it. */
 export const unreadKey = ['notifications', 'unread'] as const;

@@ -8,21 +8,24 @@ import { useSetCount } from './use-set-count.ts';
 
 interface Shown {
   data: NoticePages | undefined;
-  /** What is shown is of an earlier moment, and will be replaced. */
+  /** The data is stale and being refetched. */
   isRefetching: boolean;
 }
 
-/** The list lies open: the number begins anew, at once here, and at the server up to the latest that is shown. */
+/**
+ * Marks the notifications as seen while the list is open: resets the count here at once, and on the server up to the
+ * latest one shown.
+ */
 export function useLook({ data, isRefetching }: Shown): void {
   const api = useApi();
   const queryClient = useQueryClient();
   const setCount = useSetCount();
   const latest = isRefetching ? undefined : data?.pages[0]?.latest;
   useEffect(() => {
-    // An answer that is on its way would bring the old number back.
+    // A response in flight would restore the old count.
     void queryClient.cancelQueries({ queryKey: unreadKey });
     setCount(0);
-    // Without an answer the number comes back with the next page.
+    // On failure the count returns with the next navigation.
     if (latest) void api(notificationRoutes.seen, { latest }).catch(() => undefined);
   }, [api, queryClient, setCount, latest]);
 }

@@ -6,12 +6,12 @@ import { noticesKey } from './queries.ts';
 import { unreadKey } from './unread-key.ts';
 import { useSetCount } from './use-set-count.ts';
 
-/** What one does with notifications: it shows at once in every list and tab. */
+/** Mutations of notifications with optimistic updates in all lists and tabs. */
 export function useNoticeActs() {
   const api = useApi();
   const queryClient = useQueryClient();
   const setCount = useSetCount();
-  /** When lists came is left as it was: `notOld` goes by it. */
+  /** Preserves the fetch time of each list, on which `notOld` depends. */
   const patch = (change: (pages: NoticePages) => NoticePages) => {
     for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: noticesKey })) {
       const updatedAt = state.dataUpdatedAt;
@@ -20,7 +20,7 @@ export function useNoticeActs() {
     return { since: Date.now() };
   };
   const again = () => queryClient.invalidateQueries({ queryKey: noticesKey });
-  /** Lists that came while the call was on its way, or have yet to come, may be of before: they are asked for again. */
+  /** Invalidates lists fetched during the call, because they may contain the previous state. */
   const notOld = ({ since }: { since: number }) =>
     void queryClient.invalidateQueries({
       queryKey: noticesKey,

@@ -2,7 +2,7 @@ import { useShortcuts } from '#platform/use-shortcuts.ts';
 
 const load = () => import('#features/forum/press-item.ts');
 
-/** The keys of the list of notifications. What they do loads with the first that is pressed. */
+/** Keyboard shortcuts of the notification list. The handlers are lazy-loaded on the first key press. */
 export function useNoticeKeys(): void {
   useShortcuts([
     { keys: 'j', text: 'notice.next', run: () => void load().then(({ moveTo }) => moveTo(1)) },

@@ -12,7 +12,7 @@ interface Choice {
   on: boolean;
 }
 
-/** What comes where, and when nothing does; a change shows at once, and goes back when it could not be kept. */
+/** Notification settings: optimistic updates, rolled back when saving fails. */
 export function useNoticeSettings() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -23,7 +23,7 @@ export function useNoticeSettings() {
 
   const choose = useMutation({
     mutationKey: ['notifications', 'choose'],
-    // One after the other: each sends all that is chosen by then.
+    // Runs one mutation at a time; each sends all choices made so far.
     scope: { id: 'notifications' },
     mutationFn: async (_: Choice) => {
       const now = queryClient.getQueryData(queryKey);

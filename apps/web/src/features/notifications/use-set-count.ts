@@ -4,7 +4,7 @@ import { useUser } from '#platform/use-api.ts';
 import { tellCount } from './counts-channel.ts';
 import { unreadKey } from './unread-key.ts';
 
-/** Sets the number on the bell, in every tab. */
+/** Sets the unread count in all tabs. */
 export function useSetCount(): (unread: number) => void {
   const queryClient = useQueryClient();
   const userId = useUser()?.id;

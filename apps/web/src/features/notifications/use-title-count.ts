@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { QUIET_CHANGED } from '#features/safe-exit/quiet-script.ts';
 import { TitleCount } from './title-count.ts';
 
-/** A neutral tab says nothing, not even a number. The page's first script keeps that mark. */
+/** A neutral tab shows no count. The inline script of the page sets that mark. */
 const isNeutral = () => document.documentElement.dataset['neutral'] === 'on';
 
-/** Shows a number before the title of the page, and on the sign of the site where it is installed. */
+/** Shows a count before the page title and as the badge of the installed app. */
 export function useTitleCount(count: number): void {
   const [title] = useState(() => new TitleCount());
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useTitleCount(count: number): void {
     };
     const badge = (shown: number) => {
       if (!('setAppBadge' in navigator)) return;
-      // Where the site is not installed it is refused.
+      // Rejected when the site is not installed.
       void (shown > 0 ? navigator.setAppBadge(shown) : navigator.clearAppBadge()).catch(() => undefined);
     };
     const show = (shown: number) => {

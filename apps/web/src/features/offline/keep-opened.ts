@@ -5,15 +5,15 @@ import { inlineNames } from '#platform/inline-texts.ts';
 import { OFFLINE_OF } from '#platform/offline-of.ts';
 
 interface Opened {
-  /** Address of the page, below the origin. */
+  /** URL of the page, relative to the origin. */
   page: string;
-  /** Whose page it is, and where the quick way out leads. */
+  /** Account of the page, and target of its quick exit. */
   account: { id: number; exit: string };
-  /** Addresses of the calls that it makes as one goes on. */
+  /** URLs of API calls that are refetched while the page is used. */
   calls: readonly string[];
 }
 
-/** What learning pages are made of. */
+/** Path prefixes of the files of learning pages. */
 const FILES = /^\/(assets|figures|courses\/(files|films))\//;
 
 function filesOf(addresses: readonly string[]): string[] {
@@ -24,7 +24,10 @@ function filesOf(addresses: readonly string[]): string[] {
   return [...new Set(files)];
 }
 
-/** The styles and texts that the server wrote into a visitor's page. A member's page, which is kept, loads them as files. */
+/**
+ * Styles and texts that the server inlined into a visitor's page. A member's page, as it is cached, loads them as
+ * files.
+ */
 function inlineFiles(): string[] {
   const { language, names } = inlineNames();
   const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]')];
@@ -33,7 +36,9 @@ function inlineFiles(): string[] {
 
 let isWatching = false;
 
-/** What was still on its way when a page was told of had been asked for before the worker saw it. */
+/**
+ * Reports files that load later: requests that were in flight started before the service worker controlled the page.
+ */
 function watchFiles(worker: ServiceWorker | null): void {
   if (isWatching) return;
   isWatching = true;
@@ -43,15 +48,15 @@ function watchFiles(worker: ServiceWorker | null): void {
   }).observe({ type: 'resource' });
 }
 
-/** Has the service worker keep a page that was opened, with the files that it is made of. */
+/** Lets the service worker cache an opened page with its files. */
 export async function keepOpened({ calls, ...opened }: Opened): Promise<void> {
   localStorage.setItem(OFFLINE_OF, String(opened.account.id));
   await navigator.serviceWorker.register('/sw.js');
   const { active } = await navigator.serviceWorker.ready;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  // A film may be loaded in parts, and for long.
+  // A video may be loaded in ranges over a long time.
   const films = [...document.querySelectorAll('video')].map(({ currentSrc }) => currentSrc).filter(Boolean);
-  // Whoever goes on from page to page is asked for anew each time.
+  // The session check is repeated on each navigation, so it is cached as well.
   const asked = [toRequest(accountRoutes.checkout, {}).url, ...calls];
   active?.postMessage({
     type: 'opened',

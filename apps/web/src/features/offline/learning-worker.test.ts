@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const source = readFileSync(new URL('../../../public/sw-learning.js', import.meta.url), 'utf8');
 const ORIGIN = 'https://site.example';
 
-/** The part of the service worker that keeps pages, in a browser of our own. `lost`: addresses that do not arrive. */
+/** Runs the offline part of the service worker in a simulated environment. `lost`: URLs that fail to load. */
 function worker({ lost = [] as string[] } = {}) {
   const kept = new Map<string, Response>();
   const listeners = new Map<string, (event: object) => void>();
@@ -46,7 +46,7 @@ const opened = (files: readonly string[]) => ({
   files,
 });
 
-test('files told of right behind a page are kept with it [LEARN-02]', async () => {
+test('caches files reported right after their page [LEARN-02]', async () => {
   const { tell, keys } = worker();
   tell(opened(['/assets/page.js']));
   tell({ type: 'loaded', files: ['/assets/late.js'] });
@@ -58,13 +58,13 @@ test('files told of right behind a page are kept with it [LEARN-02]', async () =
   ]);
 });
 
-test('a file that does not arrive keeps nothing else out [LEARN-02]', async () => {
+test('caches the others when a file fails to load [LEARN-02]', async () => {
   const { tell, keys } = worker({ lost: ['/assets/first.js'] });
   tell(opened(['/assets/first.js', '/assets/second.js']));
   expect(await keys()).toEqual(['/api/v1/course?name=light', '/assets/second.js', '/coursesView/detail/pdf/light']);
 });
 
-test('nothing is kept before it is known for whom [LEARN-02]', async () => {
+test('caches nothing before the account is known [LEARN-02]', async () => {
   const { tell, keys } = worker();
   tell({ type: 'loaded', files: ['/assets/page.js'] });
   expect(await keys()).toEqual([]);

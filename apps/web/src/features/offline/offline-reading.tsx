@@ -8,13 +8,13 @@ import { Icon } from '#ui/icon.tsx';
 import s from './offline-reading.module.css';
 
 interface OfflineReadingProps {
-  /** Addresses of the calls that the page makes as one goes on in it. */
+  /** URLs of API calls that are refetched while the page is used. */
   calls?: readonly string[];
 }
 
 /**
- * Lets a page of courses or cards be read without a connection once it was opened, and says so when it is. It stands on
- * the pages that the service worker keeps, and on no others.
+ * Makes a course or flashcard page available offline after it was opened, and shows that status. Used only on pages
+ * that the service worker caches.
  */
 export function OfflineReading({ calls = [] }: OfflineReadingProps) {
   const { t } = useTranslation('offline');

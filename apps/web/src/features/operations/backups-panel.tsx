@@ -11,7 +11,7 @@ import { VerdictChip } from './verdict-chip.tsx';
 
 type Backup = Storage['backups'][number];
 
-/** Backups, each with whether it could be put back. */
+/** Backups, each with the result of its restore test. */
 export function BackupsPanel({ backups }: { backups: readonly Backup[] }) {
   const { t, i18n } = useTranslation('operations');
   return (

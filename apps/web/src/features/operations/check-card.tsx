@@ -7,12 +7,12 @@ import { figureText } from './figure-text.ts';
 import s from './health-page.module.css';
 import { VerdictChip } from './verdict-chip.tsx';
 
-/** One thing that is looked at: how it is, since when, and its figures. */
+/** Health check: its status, since when, and its metrics. */
 export function CheckCard({ check }: { check: Check }) {
   const { t, i18n } = useTranslation('operations');
   const id = useId();
   const { name, verdict, reason, since, figures } = check;
-  // Reasons are the contract's to name; a test finds a text for each.
+  // The contract defines the reasons; a test checks that each has a text.
   const said = t((reason === 'unknown' ? 'reason.unknown' : `reason.${name}.${reason}`) as KeyOf<'operations'>);
   return (
     <li>

@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import s from './environment-panel.module.css';
 import { environmentQuery } from './queries.ts';
 
-/** The variables of the environment: which are set. Values never leave the server. */
+/** Environment variables and whether they are set. Values never leave the server. */
 export function EnvironmentPanel() {
   const { t } = useTranslation('operations');
   const { data, isError, refetch } = useQuery(environmentQuery(useApi()));

@@ -18,7 +18,7 @@ import { useAct } from './use-act.ts';
 
 const route = getRouteApi('/desk/operations/jobs');
 
-/** Jobs that failed with their last try, page by page, and the way to try them again. */
+/** Jobs whose last attempt failed, with pagination and a retry button. */
 export function FailedJobs({ kinds }: { kinds: readonly JobKind[] }) {
   const { t } = useTranslation('operations');
   const api = useApi();

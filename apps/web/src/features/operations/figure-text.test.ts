@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bytesText, figureText, msText, spanText } from './figure-text.ts';
 
-test('figures are said in the unit that is theirs [OPS-03]', () => {
+test('formats metrics in their units [OPS-03]', () => {
   expect(bytesText(0, 'en')).toBe('0 byte');
   expect(bytesText(999, 'en')).toBe('999 byte');
   expect(bytesText(1_250_000, 'en')).toBe('1.3 MB');

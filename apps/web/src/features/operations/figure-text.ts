@@ -2,7 +2,7 @@ import { FIGURES, type FigureName } from '@site/contract/operations/schemas.ts';
 
 const SIZES = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-/** Bytes as people say them, in steps of 1000. */
+/** Formats bytes with decimal prefixes (steps of 1000). */
 export function bytesText(bytes: number, language: string): string {
   const step = Math.min(SIZES.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
   return new Intl.NumberFormat(language, {
@@ -13,7 +13,7 @@ export function bytesText(bytes: number, language: string): string {
   }).format(bytes / 1000 ** step);
 }
 
-/** A span in its largest whole unit. */
+/** Formats a duration in its largest whole unit. */
 export function spanText(seconds: number, language: string): string {
   const [unit, length] =
     seconds < 120
@@ -33,7 +33,7 @@ export const msText = (ms: number, language: string) =>
     ? new Intl.NumberFormat(language, { style: 'unit', unit: 'millisecond', unitDisplay: 'short' }).format(ms)
     : spanText(Math.round(ms / 1000), language);
 
-/** A moment on the reader's own clock; of today the time alone. */
+/** Formats a timestamp in local time, without the date if it is today. */
 export function momentText(time: string, language: string): string {
   const at = new Date(time);
   const today = at.toDateString() === new Date().toDateString();
@@ -44,7 +44,7 @@ export function momentText(time: string, language: string): string {
   }).format(at);
 }
 
-/** A figure of the health page, in the unit that the contract gives it. */
+/** Formats a metric in the unit defined by the contract. */
 export function figureText(name: FigureName, value: number | string, language: string): string {
   const unit = FIGURES[name];
   if (typeof value === 'string') return unit === 'time' ? momentText(value, language) : value;

@@ -8,7 +8,7 @@ import { InstancesPanel } from './instances-panel.tsx';
 import { OperationsPage } from './operations-page.tsx';
 import { healthQuery } from './queries.ts';
 
-/** How the site is: a verdict on each thing that it stands on, the worst first. It refreshes itself. */
+/** Health page: the status of each check, worst first. Polls for updates. */
 export function HealthPage() {
   const query = useQuery(healthQuery(useApi()));
   const { checks = [], instances = [] } = query.data ?? {};
@@ -26,7 +26,7 @@ export function HealthPage() {
   );
 }
 
-/** The verdict on everything; read out when it changes. */
+/** Overall status, announced to screen readers when it changes. */
 function Summary({ checks }: { checks: readonly Check[] }) {
   const { t } = useTranslation('operations');
   const [bad, look] = (['bad', 'look'] as const).map((one) => checks.filter(({ verdict }) => verdict === one).length);

@@ -8,7 +8,7 @@ import { TimeAgo } from '#ui/time-ago.tsx';
 import { bytesText, msText, spanText } from './figure-text.ts';
 import s from './operations-page.module.css';
 
-/** The processes that answer the site. */
+/** Running server processes. */
 export function InstancesPanel({ instances }: { instances: readonly Instance[] }) {
   const { t, i18n } = useTranslation('operations');
   return (

@@ -14,7 +14,7 @@ import s from './operations-page.module.css';
 import { jobsQuery } from './queries.ts';
 import { useAct } from './use-act.ts';
 
-/** The kinds of background jobs, and those that failed. */
+/** Background jobs by kind, and the failed ones. */
 export function JobsPage() {
   const { t, i18n } = useTranslation('operations');
   const api = useApi();

@@ -19,7 +19,7 @@ import { useAct } from './use-act.ts';
 
 const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
 
-/** Mails that wait or failed, by kind and by what their last try met. */
+/** Queued and failed emails, by kind and last error. */
 export function MailsPage() {
   const { t, i18n } = useTranslation('operations');
   const api = useApi();
@@ -77,7 +77,7 @@ export function MailsPage() {
   );
 }
 
-/** What the last try met, and what the mail server meant by it. */
+/** Last error and the SMTP response. */
 function LastTry({ group: { problem, refusal } }: { group: WaitingMails }) {
   const { t } = useTranslation('operations');
   if (problem === null) return <span className={s['muted']}>{t('mails.untried')}</span>;

@@ -19,11 +19,11 @@ const TABS = [
 interface Props {
   tab: Exclude<(typeof TABS)[number]['name'], 'settings' | 'log'>;
   query: { data: unknown; isError: boolean; refetch: () => unknown };
-  /** What is there once it is loaded. */
+  /** Content after loading. */
   children: ReactNode;
 }
 
-/** The frame of a page of operations: its tabs, and the states of what it loads. */
+/** Layout of an operations page: tabs, loading and error states. */
 export function OperationsPage({ tab, query, children }: Props) {
   const { t } = useTranslation('operations');
   const { data, isError, refetch } = query;

@@ -14,7 +14,7 @@ import s from './operations-page.module.css';
 import { outboxQuery } from './queries.ts';
 import { useAct } from './use-act.ts';
 
-/** Events that wait for subscribers. */
+/** Domain events that wait for their subscribers. */
 export function OutboxPage() {
   const { t, i18n } = useTranslation('operations');
   const api = useApi();

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { Client } from '@site/contract/core/client.ts';
 import { operationRoutes } from '@site/contract/operations/routes.ts';
 
-/** How often what moves is asked for while the page is visible; a hidden tab asks for nothing. */
+/** Polling interval while the page is visible, in milliseconds; a hidden tab does not poll. */
 const POLL_MS = 10_000;
 
 export const operationsKey = ['operations'];
@@ -45,7 +45,7 @@ export const mailsQuery = (api: Client) =>
     refetchInterval: POLL_MS,
   });
 
-/** Counting takes the database a moment: it is asked for when somebody comes. */
+/** Not polled, because counting is expensive for the database. */
 export const storageQuery = (api: Client) =>
   queryOptions({
     queryKey: [...operationsKey, 'storage'],

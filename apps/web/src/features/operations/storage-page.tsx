@@ -13,7 +13,7 @@ import { OperationsPage } from './operations-page.tsx';
 import s from './operations-page.module.css';
 import { storageQuery } from './queries.ts';
 
-/** What is stored: by what it belongs to, and as the stores themselves count it. */
+/** Storage use: by feature, and as reported by the stores. */
 export function StoragePage() {
   const query = useQuery(storageQuery(useApi()));
   return (

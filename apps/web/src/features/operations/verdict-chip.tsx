@@ -9,7 +9,7 @@ const LOOKS = {
   bad: { tone: 'red', icon: 'flag' },
 } as const;
 
-/** A verdict in a word; the sign tells it without colours too. */
+/** Status as a label, with an icon so that it does not depend on colour. */
 export function VerdictChip({ verdict }: { verdict: Verdict }) {
   const { t } = useTranslation('operations');
   const { tone, icon } = LOOKS[verdict];

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { sharedOf } from './shared-of.ts';
 import s from './downloads.module.css';
 
-/** Programs of the partner; that there are none is said. */
+/** Downloads of the partner's software, or a note that there are none. */
 export function Downloads({ shared }: { shared: Content }) {
   const { t } = useTranslation('pages');
   const { partner, product } = useSite();

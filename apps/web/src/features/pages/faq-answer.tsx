@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Prose } from '#ui/prose.tsx';
 import s from './faq-page.module.css';
 
-/** A question that unfolds to its answer. An address that names it opens it, before scripts too where the browser can. */
+/** Collapsible answer. A URL fragment opens it, without scripts where the browser supports it. */
 export function FaqAnswer({ entry: { name, question, html }, open }: { entry: FaqEntry; open: boolean }) {
   const { t } = useTranslation('pages');
   const details = useRef<HTMLDetailsElement>(null);

@@ -1,6 +1,6 @@
 import type { FaqEntry } from '@site/contract/documents/schemas.ts';
 
-/** Questions and answers as search engines read them. */
+/** JSON-LD of the questions and answers for search engines. */
 export function faqJsonLd(entries: readonly FaqEntry[]): object {
   return {
     '@type': 'FAQPage',

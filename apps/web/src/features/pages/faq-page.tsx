@@ -12,14 +12,14 @@ import s from './faq-page.module.css';
 
 interface Props {
   entries: readonly FaqEntry[];
-  /** What the address looks for. */
+  /** Search text from the URL. */
   q: string;
 }
 
-/** So few answers are opened at once. */
+/** Maximum number of results that are expanded at once. */
 const OPENED = 3;
 
-/** Questions by group, found while one types; without scripts the address looks (LEARN-03). */
+/** Questions by group with live search; without scripts the server searches (LEARN-03). */
 export function FaqPage({ entries, q }: Props) {
   const { t } = useTranslation('pages');
   const contact = useContactSearch();

@@ -11,7 +11,7 @@ interface Loading {
   language: Language;
 }
 
-/** A page that staff wrote; the 404 page when it is taken off the site. */
+/** Loads a static page; throws notFound when it is not published. */
 export async function loadPage({ api, queryClient, language }: Loading, name: string) {
   try {
     return await queryClient.query({ ...pageQuery(api, language, name), staleTime: 'static' });

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Prose } from '#ui/prose.tsx';
 import s from './log-page.module.css';
 
-/** What has changed on the site, day by day. */
+/** Changelog of the site, by day. */
 export function LogPage({ entries }: { entries: readonly LogEntry[] }) {
   const { t, i18n } = useTranslation('pages');
   const { product } = useSite();

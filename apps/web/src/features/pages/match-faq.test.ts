@@ -27,6 +27,6 @@ it.each([
   expect(found(typed)).toEqual(names);
 });
 
-it('what has the word in its question comes first [LEARN-03]', () => {
+it('ranks matches in the question first [LEARN-03]', () => {
   expect(matchFaq(entries.toReversed(), 'phone').map(({ name }) => name)).toEqual(['phone', 'taxes']);
 });

@@ -1,6 +1,6 @@
 import type { FaqEntry } from '@site/contract/documents/schemas.ts';
 
-/** As it is compared: without case, accents and tags. */
+/** Normalized text without case, accents and tags. */
 function folded(text: string): string {
   return text
     .replace(/<[^>]*>/g, ' ')
@@ -9,7 +9,7 @@ function folded(text: string): string {
     .toLowerCase();
 }
 
-/** The entries in whose question or answer all the words begin some word, those with a word in the question first. */
+/** Entries that contain all typed words as word prefixes, those with a match in the question first. */
 export function matchFaq(entries: readonly FaqEntry[], typed: string): readonly FaqEntry[] {
   const words = folded(typed)
     .split(/[^\p{L}\p{N}]+/u)

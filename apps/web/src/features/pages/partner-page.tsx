@@ -9,7 +9,7 @@ import { partnerPages } from './partner-pages.ts';
 import { WrittenPage } from './written-page.tsx';
 import s from './partner-page.module.css';
 
-/** A page about the partner, with the way to the others. */
+/** Page about the partner, with links to the other ones. */
 export function PartnerPage({ page }: { page: Page & { shared: Content } }) {
   const { t } = useTranslation('pages');
   const { partner, partnerSlug } = useSite();

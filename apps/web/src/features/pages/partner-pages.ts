@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
 
-/** The pages about the partner (LEARN-04): names of their documents, and where they stand. */
+/** Pages about the partner (LEARN-04): document names and links. */
 export function partnerPages(partner: string) {
   const params = { partner };
   return [

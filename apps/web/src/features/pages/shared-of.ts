@@ -1,9 +1,9 @@
 import type { Content } from '@site/contract/documents/fields.ts';
 import type { SharedOf } from '@site/contract/documents/kinds.ts';
 
-/** What the layout of a page needs beside its text. */
+/** Layout fields of a page besides its text. */
 export function sharedOf(content: Content): SharedOf<'pages'> {
   const shared: unknown = content;
-  // The server answers what it has checked by the shape of pages; the shape's library stays out of this page.
+  // The server has validated the content; the schema's library is not bundled here.
   return shared as SharedOf<'pages'>;
 }

@@ -10,7 +10,7 @@ import s from './tutorial-page.module.css';
 
 const SHOWN = 6;
 
-/** The newest articles. */
+/** Newest articles. */
 export function TutorialArticles() {
   const { t, i18n } = useTranslation('pages');
   const { data, error, refetch } = useInfiniteQuery(articlesQuery(useApi(), i18n.language, {}));

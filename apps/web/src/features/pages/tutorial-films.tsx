@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import s from './tutorial-page.module.css';
 
-/** The films among the courses. */
+/** Video courses. */
 export function TutorialFilms() {
   const { t, i18n } = useTranslation('pages');
   const { data: courses, error, refetch } = useQuery(coursesQuery(useApi(), i18n.language));

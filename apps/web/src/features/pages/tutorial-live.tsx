@@ -6,13 +6,16 @@ import { Icon } from '#ui/icon.tsx';
 import { sharedOf } from './shared-of.ts';
 import s from './tutorial-page.module.css';
 
-/** With the time zone, as readers live in many; the server and the first render use UTC, so that both write the same. */
+/**
+ * Includes the time zone, because readers live in many. Server and first render use UTC, so that they match on
+ * hydration.
+ */
 function momentOf(at: string, language: string): string {
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
   return `${new Intl.DateTimeFormat(language, format).format(Date.parse(at))} UTC`;
 }
 
-/** Lessons that are to come. */
+/** Upcoming live lessons. */
 export function TutorialLive({ shared }: { shared: Content }) {
   const { t, i18n } = useTranslation('pages');
   const { live = [] } = sharedOf(shared);

@@ -17,7 +17,7 @@ interface Props {
   tab: TutorialTab;
 }
 
-/** Lessons of four kinds; each kind is an address. */
+/** Lessons of four kinds; each kind is a link. */
 export function TutorialPage({ page, tab }: Props) {
   const { t } = useTranslation('pages');
   const row = useCurrentInSight<HTMLElement>(tab);

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { sharedOf } from './shared-of.ts';
 import s from './tutorial-page.module.css';
 
-/** Live lessons to watch again, the newest first. */
+/** Recordings of live lessons, newest first. */
 export function TutorialRecordings({ shared }: { shared: Content }) {
   const { t, i18n } = useTranslation('pages');
   const { recordings = [] } = sharedOf(shared);

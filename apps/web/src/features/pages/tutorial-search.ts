@@ -3,7 +3,7 @@ import { choiceParam } from '#platform/search-params.ts';
 export const TUTORIAL_TABS = ['live', 'recordings', 'video', 'article'] as const;
 export type TutorialTab = (typeof TUTORIAL_TABS)[number];
 
-/** Which kind of lesson the address shows; films when it says nothing. */
+/** Kind of lesson in the URL; videos by default. */
 export function tutorialSearch({ tab }: Record<string, unknown>): { tab?: TutorialTab } {
   return { tab: choiceParam(tab, TUTORIAL_TABS) };
 }

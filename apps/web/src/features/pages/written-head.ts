@@ -6,12 +6,12 @@ import type { Texts } from '#platform/texts.ts';
 interface Written {
   site: SiteInfo | undefined;
   i18n: Texts;
-  /** None when there is no such page. */
+  /** Undefined when the page does not exist. */
   page: Page | undefined;
   path: string;
 }
 
-/** The head of a page that staff wrote. */
+/** Head elements of a static page. */
 export function writtenHead({ site, i18n, page, path }: Written) {
   if (!page) return pageHead({ site, title: i18n.t('core:not-found.title'), hidden: true });
   return pageHead({ site, title: page.title, description: page.summary, path });

@@ -7,11 +7,11 @@ import s from './written-page.module.css';
 
 interface Props {
   page: Page;
-  /** Stands between the title and the text. */
+  /** Rendered between title and text. */
   children?: ReactNode;
 }
 
-/** A page that staff wrote: title, summary, text, and when it was looked at last. */
+/** Static page: title, summary, text and date of the last review. */
 export function WrittenPage({ page, children }: Props) {
   const { t, i18n } = useTranslation('pages');
   const { title, summary, html, language, updatedAt } = page;

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useReturnSearch } from '#platform/return-search.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 
-/** For readers who came here by mistake, or who remember their password after all. */
+/** Link for users who came here by mistake or remember their password. */
 export function BackToLogin() {
   const { t } = useTranslation('passwords');
   const passed = useReturnSearch();

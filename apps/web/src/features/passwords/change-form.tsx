@@ -21,7 +21,7 @@ import { useChange } from './use-change.ts';
 
 const EMPTY = { current: '', password: '', repeat: '' };
 
-/** Current password, checked when it is left, and the new one twice. */
+/** Current password, validated on blur, and the new one twice. */
 export function ChangeForm({ user, onDone }: { user: User; onDone: () => void }) {
   const { t } = useTranslation('passwords');
   const { t: problems } = useTranslation('errors');
@@ -39,7 +39,7 @@ export function ChangeForm({ user, onDone }: { user: User; onDone: () => void })
   });
   useEarlyInput(element, form);
   const change = useChange();
-  // Whether it is right now; without an answer sending it tells.
+  // Checks the password now; on failure the submission reports it.
   const checkCurrent = async () => {
     const { current } = form.getValues();
     if (current === '') return;
@@ -65,7 +65,7 @@ export function ChangeForm({ user, onDone }: { user: User; onDone: () => void })
           })
         }
       >
-        {/* Tells a password manager whose password this is. */}
+        {/* Lets a password manager identify the account. */}
         <input type="text" name="username" autoComplete="username" value={user.userName} readOnly hidden />
         <div>
           <CurrentPasswordInput

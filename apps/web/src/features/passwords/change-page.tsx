@@ -7,7 +7,7 @@ import { Drawing } from '#ui/drawing.tsx';
 import { useViewHeading } from '#ui/view-heading.ts';
 import { ChangeForm } from './change-form.tsx';
 
-/** A new password for who is signed in (AUTH-18). */
+/** Password change for logged-in users (AUTH-18). */
 export function ChangePage({ done: doneBefore }: { done: boolean }) {
   const { t } = useTranslation('passwords');
   const user = useUser();
@@ -22,7 +22,7 @@ export function ChangePage({ done: doneBefore }: { done: boolean }) {
       </AccountPage>
     );
   }
-  // Signed out meanwhile: the page is about to be left.
+  // Logged out in the meantime: a redirect follows.
   if (!user) return null;
   return (
     <AccountPage title={t('change.title')} lead={t('change.lead')}>

@@ -4,7 +4,7 @@ import { Note } from '#features/accounts/note.tsx';
 import { ResendForm } from '#features/accounts/resend-form.tsx';
 import { problemText } from '#platform/problem-text.ts';
 
-/** Why the password stays as it is; an unverified address is verified first (AUTH-18). */
+/** Reason why the password was not changed; an unverified email must be verified first (AUTH-18). */
 export function ChangeProblem({ error }: { error: Error }) {
   const { t } = useTranslation('passwords');
   const { t: core } = useTranslation();

@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { usePasswordToggle } from '#features/accounts/use-password-toggle.ts';
 
-/** The password that holds now; shown or hidden apart from the new one. */
+/** Current password, with a visibility toggle separate from that of the new one. */
 export function CurrentPasswordInput(props: PasswordInputProps) {
   const toggle = usePasswordToggle();
   return (

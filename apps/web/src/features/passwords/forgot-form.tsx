@@ -17,12 +17,12 @@ import { useForgot } from './use-forgot.ts';
 const loadSchema = async () => (await import('@site/contract/accounts/schemas.ts')).SignUpFields.pick({ email: true });
 
 interface ForgotFormProps {
-  /** What was typed before. */
+  /** Email entered before. */
   email: string;
   onSent: (email: string) => void;
 }
 
-/** Asks for the address of the account. */
+/** Asks for the email of the account. */
 export function ForgotForm({ email, onSent }: ForgotFormProps) {
   const { t } = useTranslation('passwords');
   const { t: accounts } = useTranslation('accounts');

@@ -8,8 +8,8 @@ import { ForgotForm } from './forgot-form.tsx';
 import { ForgotSent } from './forgot-sent.tsx';
 
 /**
- * A new password by a mailed link (AUTH-19). What follows is the same for known and unknown addresses.
- * @param sent the form was sent without scripts; the address is not known here
+ * Password reset by email (AUTH-19). The response is the same for known and unknown addresses.
+ * @param sent the form was sent without JavaScript; the address is not known here
  */
 export function ForgotPage({ sent: sentBefore }: { sent: boolean }) {
   const { t } = useTranslation('passwords');

@@ -15,12 +15,12 @@ import { BackToLogin } from './back-to-login.tsx';
 import { useForgot } from './use-forgot.ts';
 
 interface ForgotSentProps {
-  /** Empty when the form was sent without scripts. */
+  /** Empty when the form was sent without JavaScript. */
   email: string;
   onOther: () => void;
 }
 
-/** The link is on its way, if the address belongs to an account; the page does not tell. */
+/** Confirmation that does not reveal whether the address belongs to an account. */
 export function ForgotSent({ email, onOther }: ForgotSentProps) {
   const { t } = useTranslation('passwords');
   const { t: core } = useTranslation();

@@ -13,7 +13,7 @@ function memory(): SnoozeStore & { kept: Map<string, string> } {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a weak password is told at once, and then not for seven days [AUTH-17]', () => {
+test('shows a weak password at once, and then not for seven days [AUTH-17]', () => {
   const [store, show] = [memory(), vi.fn<() => void>()];
   const end = watchPassword({ user: weak, store, fits: () => true, show });
   expect(show).toHaveBeenCalledOnce();
@@ -24,7 +24,7 @@ test('a weak password is told at once, and then not for seven days [AUTH-17]', (
   end();
 });
 
-test('a snooze outlives the page, and holds for one account only [AUTH-17]', () => {
+test('stores the snooze across pages for one account only [AUTH-17]', () => {
   const [store, show] = [memory(), vi.fn<() => void>()];
   watchPassword({ user: weak, store, fits: () => true, show })();
   watchPassword({ user: weak, store, fits: () => true, show })();
@@ -33,7 +33,7 @@ test('a snooze outlives the page, and holds for one account only [AUTH-17]', () 
   expect(show).toHaveBeenCalledTimes(2);
 });
 
-test('it is looked at every ten seconds whether the snooze has passed [AUTH-17]', () => {
+test('checks every ten seconds whether the snooze has expired [AUTH-17]', () => {
   const [store, show] = [memory(), vi.fn<() => void>()];
   watchPassword({ user: weak, store, fits: () => true, show })();
   vi.advanceTimersByTime(7 * DAY - 5000);
@@ -45,7 +45,7 @@ test('it is looked at every ten seconds whether the snooze has passed [AUTH-17]'
   end();
 });
 
-test('where it would stand in the way it waits and is not snoozed [AUTH-17]', () => {
+test('waits without a snooze where it would cover something [AUTH-17]', () => {
   const [store, show] = [memory(), vi.fn<() => void>()];
   let fits = false;
   const end = watchPassword({ user: weak, store, fits: () => fits, show });
@@ -58,7 +58,7 @@ test('where it would stand in the way it waits and is not snoozed [AUTH-17]', ()
   end();
 });
 
-test('a password that is ok is never told, and nothing is watched [AUTH-17]', () => {
+test('neither shows a reminder nor starts a timer for a strong password [AUTH-17]', () => {
   const [store, show] = [memory(), vi.fn<() => void>()];
   watchPassword({ user: { id: 7, pwdType: 'ok' }, store, fits: () => true, show });
   expect(vi.getTimerCount()).toBe(0);
@@ -66,7 +66,7 @@ test('a password that is ok is never told, and nothing is watched [AUTH-17]', ()
   expect(show).not.toHaveBeenCalled();
 });
 
-test('the watch ends for good [AUTH-17]', () => {
+test('stops permanently [AUTH-17]', () => {
   const [store, show] = [memory(), vi.fn<() => void>()];
   watchPassword({ user: weak, store, fits: () => true, show })();
   vi.advanceTimersByTime(8 * DAY);
@@ -74,14 +74,14 @@ test('the watch ends for good [AUTH-17]', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('what is kept names the account by its number and nothing else [AUTH-17]', () => {
+test('stores no account data other than the id [AUTH-17]', () => {
   const store = memory();
   watchPassword({ user: weak, store, fits: () => true, show: () => undefined })();
   expect([...store.kept.keys()]).toEqual(['password-snooze:7']);
   expect([...store.kept.values()]).toEqual([expect.stringMatching(/^\d+$/)]);
 });
 
-test('a browser that keeps nothing is not told every ten seconds [AUTH-17]', () => {
+test('shows no reminder without storage [AUTH-17]', () => {
   const show = vi.fn<() => void>();
   const refuse = () => {
     throw new Error('no storage');
@@ -92,7 +92,7 @@ test('a browser that keeps nothing is not told every ten seconds [AUTH-17]', () 
   end();
 });
 
-test('a clock that was set back does not keep the reminder away [AUTH-17]', () => {
+test('shows the reminder after the clock was set back [AUTH-17]', () => {
   const [store, show] = [memory(), vi.fn<() => void>()];
   store.setItem('password-snooze:7', String(Date.now() + 400 * DAY));
   watchPassword({ user: weak, store, fits: () => true, show })();

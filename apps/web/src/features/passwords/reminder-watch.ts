@@ -6,15 +6,15 @@ const CHECK_MS = 10_000;
 interface ReminderWatch {
   user: Pick<User, 'id' | 'pwdType'>;
   store: SnoozeStore;
-  /** Nothing is shown, and so nothing snoozed, where it would stand in the way. */
+  /** Returns false where the reminder would cover something: it is then neither shown nor snoozed. */
   fits: () => boolean;
   show: () => void;
 }
 
 /**
- * AUTH-17: looks every ten seconds whether the password is not ok and the snooze has passed; showing snoozes for seven
- * days. With a password that is ok there is nothing to watch.
- * @returns ends the watch
+ * Checks every ten seconds whether the password is weak and the snooze has expired (AUTH-17). Showing the reminder
+ * snoozes it for seven days. A strong password needs no timer.
+ * @returns the function that stops it
  */
 export function watchPassword({ user, store, fits, show }: ReminderWatch): () => void {
   if (user.pwdType === 'ok') return () => undefined;

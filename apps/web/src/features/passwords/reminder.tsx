@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { watchPassword } from './reminder-watch.ts';
 import s from './reminder.module.css';
 
-/** Pages about passwords and accounts need no reminder. */
+/** Pages about passwords and accounts show no reminder. */
 const ELSEWHERE = [
   '/login',
   '/regist',
@@ -17,7 +17,7 @@ const ELSEWHERE = [
   '/change-password',
 ];
 
-/** A quiet note that the password can be guessed (AUTH-17). It takes no focus and covers no dialog. */
+/** Reminder that the password is guessable (AUTH-17). It takes no focus and covers no dialog. */
 export default function Reminder({ user }: { user: User }) {
   const { t, i18n } = useTranslation('passwords');
   const fits = useLocation({ select: ({ pathname }) => !ELSEWHERE.includes(pathname) });

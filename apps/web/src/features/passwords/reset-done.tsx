@@ -4,7 +4,7 @@ import { AccountPage } from '#features/accounts/account-page.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 
-/** The new password holds; the login is the next step. */
+/** The password was reset; the next step is the login. */
 export function ResetDone() {
   const { t } = useTranslation('passwords');
   const passed = useReturnSearch();

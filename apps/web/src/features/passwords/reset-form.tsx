@@ -26,11 +26,11 @@ interface ResetFormProps {
   token: string;
   access: AccountAccess;
   onDone: () => void;
-  /** The link ended while the page was open. */
+  /** Called when the link expired while the page was open. */
   onEnded: (kind: 'expired' | 'invalid') => void;
 }
 
-/** Sets the new password by the mailed link. */
+/** Sets the new password with the emailed link. */
 export function ResetForm({ token, access, onDone, onEnded }: ResetFormProps) {
   const { t } = useTranslation('passwords');
   const { t: core } = useTranslation();
@@ -48,7 +48,7 @@ export function ResetForm({ token, access, onDone, onEnded }: ResetFormProps) {
     mutationFn: (values: typeof form.values) =>
       api(passwordRoutes.reset, { ...values, ...readKeptAccess(element.current), token }),
     onSuccess: () => {
-      // Whoever was signed in here no longer is.
+      // A reset ends the session in this browser.
       forgetUser(queryClient);
       tellTabs();
       onDone();

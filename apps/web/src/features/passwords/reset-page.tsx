@@ -17,7 +17,7 @@ import { ResetDone } from './reset-done.tsx';
 import { resetLinkQuery } from './reset-link-query.ts';
 import { ResetForm } from './reset-form.tsx';
 
-/** Where the mailed link leads (AUTH-19). Looking at it does not use it up. */
+/** Landing page of the reset link (AUTH-19). Opening it does not consume the link. */
 export function ResetPage({ token, done }: { token: string | undefined; done: boolean }) {
   const { t } = useTranslation('passwords');
   const { t: core } = useTranslation();
@@ -35,7 +35,7 @@ export function ResetPage({ token, done }: { token: string | undefined; done: bo
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
   });
-  // The link may have ended between the page and its form, which was posted without scripts.
+  // The link may have expired between the page and its form, which was posted without JavaScript.
   const refused = linkProblem(postedError(usePosted('reset')));
   const problem = token === undefined ? 'invalid' : (refused ?? (typeof link === 'string' ? link : undefined));
   const asked = link ? 'form' : error && !isFetching ? 'failed' : 'checking';

@@ -8,7 +8,7 @@ import { userQuery } from '#platform/session.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
 
-/** Sets the new password. This device stays signed in, and all its tabs learn how strong the password is now. */
+/** Changes the password. This device stays logged in, and all tabs receive the new password strength. */
 export function useChange() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -18,7 +18,7 @@ export function useChange() {
     onSuccess: () => {
       toast('success', t('change.success'));
       tellTabs();
-      // It holds already; without an answer the next navigation asks again.
+      // The change has succeeded; on failure the next navigation refetches the user.
       void queryClient.query({ ...userQuery(api), staleTime: 0 }).catch(() => undefined);
     },
   });

@@ -3,7 +3,7 @@ import { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { useReturnSearch } from '#platform/return-search.ts';
 import { useApi } from '#platform/use-api.ts';
 
-/** Has the link mailed that sets a new password (AUTH-19). */
+/** Requests an email with a reset link (AUTH-19). */
 export function useForgot() {
   const api = useApi();
   const { redirect } = useReturnSearch();

@@ -13,7 +13,7 @@ import { PointsPage } from './points-page.tsx';
 
 const SOURCES = ['site', 'stream'] as const;
 
-/** All badges in four levels: what is reached, what is claimed, what is missing (POINTS-04). */
+/** Badges in four levels: reached, claimed and missing ones (POINTS-04). */
 export function AchievementsPage() {
   const { t } = useTranslation('achievements');
   const { data: badges, isError, refetch } = useQuery(planQuery(useApi()));
@@ -42,7 +42,7 @@ export function AchievementsPage() {
   );
 }
 
-/** How far one is with all of it; whoever is new hears how to begin. */
+/** Summary of the progress, or an introduction for new members. */
 function State({ badges }: { badges: readonly BadgePlan[] }) {
   const { t } = useTranslation('achievements');
   const levels = badges.flatMap((plan) => plan.levels);

@@ -6,7 +6,7 @@ import s from './about-page.module.css';
 
 const LEVELS = BADGE_POINTS.map((points, index) => ({ points, level: index + 1 }));
 
-/** From which figure on each level of each badge is had. */
+/** Threshold of each level of each badge. */
 export function BadgeRules() {
   const { t, i18n } = useTranslation('points');
   return (

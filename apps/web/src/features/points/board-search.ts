@@ -1,11 +1,11 @@
 import type { BoardPeriod } from '@site/contract/points/schemas.ts';
 import { choiceParam } from '#platform/search-params.ts';
 
-/** The contract's periods once more: its file carries the schemas and with them a library that pages do without. */
+/** Copied from the contract: importing its file would bundle the schemas and their library. */
 export const PERIODS = ['week', 'month', 'all'] as const satisfies readonly BoardPeriod[];
 
 export interface BoardSearch {
-  /** The week unless another is named. */
+  /** Defaults to the week. */
   period?: BoardPeriod | undefined;
 }
 

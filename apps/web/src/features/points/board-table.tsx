@@ -5,11 +5,11 @@ import s from './board-table.module.css';
 
 interface Props {
   items: Leaderboard['items'];
-  /** What the table is called: its period. */
+  /** Caption of the table: its period. */
   caption: string;
 }
 
-/** Places with their members; equal points share a place. */
+/** Ranks with their members; equal points share a rank. */
 export function BoardTable({ items, caption }: Props) {
   const { t, i18n } = useTranslation('points');
   return (

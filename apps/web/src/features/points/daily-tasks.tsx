@@ -12,7 +12,7 @@ import s from './daily-tasks.module.css';
 import { tasksQuery } from './queries.ts';
 import { TASK_LINKS } from './task-links.ts';
 
-/** What counts today, how often it did, and when all of it starts anew (POINTS-01, POINTS-02). */
+/** Tasks that earn points today, their progress and the time of the reset (POINTS-01, POINTS-02). */
 export function DailyTasks({ zone }: { zone: string }) {
   const { t, i18n } = useTranslation('points');
   const { data, isError, refetch } = useQuery(tasksQuery(useApi()));
@@ -35,7 +35,7 @@ export function DailyTasks({ zone }: { zone: string }) {
               <Task key={task.action} task={task} />
             ))}
           </ul>
-          {/* The server's and the browser's data of a language may write the same time differently. */}
+          {/* Locale data of server and browser may format the same time differently. */}
           <p className={s['note']} suppressHydrationWarning>
             {t('tasks.text', { time: midnight, zone: zone.replaceAll('_', ' ') })}
           </p>

@@ -9,12 +9,12 @@ import { useZone } from '#platform/use-zone.ts';
 import { pointsKey } from './queries.ts';
 import { keepTold, visitOf, wasTold } from './visit-memory.ts';
 
-/** Tells that a member is here, once a day and device (POINTS-01), and keeps what is shown of points and badges right. */
+/** Reports a visit once per day and device (POINTS-01), and invalidates the displayed points and badges. */
 export default function DailyVisit({ userId }: { userId: number }) {
   const api = useApi();
   const queryClient = useQueryClient();
   const zone = useZone();
-  /** The visit that is on its way: who goes on to the next page meanwhile does not tell it twice. */
+  /** Visit in flight, so that a navigation does not report it twice. */
   const telling = useRef<string | null>(null);
   const pathname = useLocation({ select: (location) => location.pathname });
   useEffect(() => {
@@ -29,7 +29,7 @@ export default function DailyVisit({ userId }: { userId: number }) {
             keepTold(visit);
             return queryClient.invalidateQueries({ queryKey: pointsKey });
           },
-          // The next page tells it again.
+          // The next navigation retries.
           () => undefined,
         )
         .finally(() => {
@@ -37,7 +37,7 @@ export default function DailyVisit({ userId }: { userId: number }) {
         });
     };
     tell();
-    // A page may stand open beyond midnight: who comes back to it is there on the new day.
+    // A page may be open past midnight: returning to it is a visit of the new day.
     document.addEventListener('visibilitychange', tell);
     return () => document.removeEventListener('visibilitychange', tell);
   }, [api, queryClient, userId, zone, pathname]);

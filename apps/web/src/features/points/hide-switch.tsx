@@ -7,7 +7,7 @@ import { SwitchField } from '#ui/switch-field.tsx';
 import s from './hide-switch.module.css';
 import { pointsKey } from './queries.ts';
 
-/** Keeps the own name off the leaderboards (POINTS-03); who is suspended can do so too. */
+/** Hides the member from the leaderboards (POINTS-03); available to suspended members as well. */
 export function HideSwitch({ hidden }: { hidden: boolean }) {
   const { t } = useTranslation('points');
   const { t: core } = useTranslation();

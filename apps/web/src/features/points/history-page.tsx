@@ -11,7 +11,7 @@ import { HistoryRow } from './history-row.tsx';
 import { PointsPage } from './points-page.tsx';
 import { historyQuery } from './queries.ts';
 
-/** The own ledger: each point, and what it was for (POINTS-02). */
+/** Points ledger of the current user, with a reason for each entry (POINTS-02). */
 export function HistoryPage() {
   const { t } = useTranslation('points');
   const query = useInfiniteQuery(historyQuery(useApi()));

@@ -23,7 +23,7 @@ const SIGNS = {
   contest: 'flag',
 } as const satisfies Record<LedgerAction, IconName>;
 
-/** What the detail of an entry says: which badge, which part of the bingo. */
+/** Detail of an entry: the badge or the bingo line. */
 function detailText({ action, detail }: PointsEntry, t: Translate<'points'>): string {
   if (action === 'badge') {
     const [name, level = ''] = detail.split(':');
@@ -34,7 +34,7 @@ function detailText({ action, detail }: PointsEntry, t: Translate<'points'>): st
   return '';
 }
 
-/** A line of the ledger; what is negative was taken back, and says why. */
+/** Ledger entry; a negative one was reversed, with the reason. */
 export function HistoryRow({ entry }: { entry: PointsEntry }) {
   const { t } = useTranslation('points');
   const router = useRouter();

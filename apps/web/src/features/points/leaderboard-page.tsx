@@ -14,7 +14,7 @@ import { OwnPlace } from './own-place.tsx';
 import { PointsPage } from './points-page.tsx';
 import { boardQuery } from './queries.ts';
 
-/** Who has most points in a period, and the own place wherever it is (POINTS-03). */
+/** Leaderboard of a period, with the member's rank (POINTS-03). */
 export function LeaderboardPage({ period }: { period: BoardPeriod }) {
   const { t, i18n } = useTranslation('points');
   const { data, isError, isPlaceholderData, refetch } = useQuery(boardQuery(useApi(), period));

@@ -5,7 +5,7 @@ import { Panel } from '#ui/panel.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import s from './level-card.module.css';
 
-/** The own points, and how far it is to the next level. */
+/** Points of the member and the progress to the next level. */
 export function LevelCard({ level: { points, level, from, to } }: { level: PointsLevel }) {
   const { t, i18n } = useTranslation('points');
   return (

@@ -15,7 +15,7 @@ const LINKS = [
 ] as const;
 const BINGO = { name: 'bingo', icon: 'corners', link: linkOptions({ to: '/points/bingo' }) } as const;
 
-/** Where the other parts are, and what they are for; the December game while it is open. */
+/** Links to the other sections with a description; the December game while it is open. */
 export function MoreLinks() {
   const { t } = useTranslation('points');
   const bingo = useQuery(bingoQuery(useApi())).data === 'open';

@@ -13,10 +13,10 @@ import { tarotQuery, tasksQuery } from './queries.ts';
 import { StepSign } from './step-sign.tsx';
 import { stepText } from './step-text.ts';
 
-/** Beside the first, so many more. */
+/** Number of further steps after the first. */
 const MORE = 2;
 
-/** The one thing to do next, and what else there is. */
+/** Next step, followed by other ones. */
 export function NextCard({ level }: { level: PointsLevel }) {
   const { t } = useTranslation('points');
   const api = useApi();

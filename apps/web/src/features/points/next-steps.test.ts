@@ -34,8 +34,8 @@ const HIGHEST = { points: 9000, level: 10, to: null };
 const kinds = (known: Partial<Parameters<typeof nextSteps>[0]>) =>
   nextSteps({ level: LEVEL, tasks: undefined, badges: undefined, tarot: undefined, ...known }).map(({ kind }) => kind);
 
-describe('what is next [POINTS-02]', () => {
-  test('what is earned comes first, then the card, then what counts today', () => {
+describe('nextSteps [POINTS-02]', () => {
+  test("orders claims first, then the tarot card, then today's tasks", () => {
     const badges = [plan('replies', 4), plan('posts', 1, 'claim')];
     expect(kinds({ badges, tarot: true, tasks: [task('post', 0), task('reply', 9)] })).toEqual([
       'claim',
@@ -47,7 +47,7 @@ describe('what is next [POINTS-02]', () => {
     ]);
   });
 
-  test('a task says how often it can still count', () => {
+  test('includes how often a task can still earn points today', () => {
     expect(nextSteps({ level: LEVEL, tasks: [task('reply', 7)], badges: [], tarot: false })[0]).toEqual({
       kind: 'task',
       action: 'reply',
@@ -56,29 +56,29 @@ describe('what is next [POINTS-02]', () => {
     });
   });
 
-  test('what is full, or is done by others, is no task', () => {
+  test('leaves out tasks that are complete or depend on others', () => {
     expect(kinds({ tasks: [task('reply', 10), task('liked', 0), task('replied', 0), task('visit', 0)] })).toEqual([
       'level',
     ]);
   });
 
-  test('of two badges that are near, the nearer one', () => {
+  test('suggests the nearer of two badges', () => {
     const badges = [plan('posts', 7, 'done'), plan('replies', 4)];
     expect(nextSteps({ level: HIGHEST, tasks: [], badges, tarot: false })).toEqual([
       { kind: 'badge', badge: 'replies', level: 1, value: 4, threshold: 5 },
     ]);
   });
 
-  test('a badge of shows that are not counted is not near', () => {
+  test('does not suggest a badge for shows that are not counted', () => {
     const badges = [{ ...plan('streams-month', 0, 'done', 'progress'), value: 5, counted: false }];
     expect(kinds({ badges })).toEqual(['level']);
   });
 
-  test('with the highest level and nothing left one may rest', () => {
+  test('suggests a rest at the highest level with nothing left to do', () => {
     expect(kinds({ level: HIGHEST })).toEqual(['rest']);
   });
 
-  test('whatever is known, there is a step, and nothing is offered that cannot be done', () => {
+  test('always returns a step and never an impossible one', () => {
     const states = fc.constantFrom(...LEVEL_STATES);
     const badges = fc.array(
       fc

@@ -3,11 +3,11 @@ import type { BadgeName } from '@site/contract/badges/badges.ts';
 import type { PointAction } from '@site/contract/points/rules.ts';
 import type { DailyTask, PointsLevel } from '@site/contract/points/schemas.ts';
 
-/** What one does oneself: the rest comes by itself or from others. */
+/** Actions that the member can take; the others happen automatically or depend on others. */
 const OWN_TASKS = ['reply', 'like', 'post'] as const satisfies readonly PointAction[];
 export type OwnTask = (typeof OWN_TASKS)[number];
 
-/** A badge is near from this share of its threshold on. */
+/** Share of the threshold from which a badge is suggested. */
 const NEAR = 0.6;
 
 export type NextStep =
@@ -18,18 +18,18 @@ export type NextStep =
   | { kind: 'level'; level: number; missing: number }
   | { kind: 'rest' };
 
-/** What is known; undefined what did not load. */
+/** Loaded data; undefined where loading failed. */
 interface Known {
   level: Pick<PointsLevel, 'points' | 'level' | 'to'>;
   tasks: readonly DailyTask[] | undefined;
   badges: readonly BadgePlan[] | undefined;
-  /** Today's card is still to be drawn. */
+  /** Today's card has not been drawn yet. */
   tarot: boolean | undefined;
 }
 
 /**
- * What one can do next, the best first: claim what is earned, draw today's card, what still counts today, the badge that is
- * nearest, the level. Never empty: when nothing is left, one may rest.
+ * Next steps, best first: claim rewards, draw today's card, tasks of today, the nearest badge, the level. Never empty:
+ * when nothing is left, it suggests a rest.
  */
 export function nextSteps({ level, tasks = [], badges = [], tarot = false }: Known): [NextStep, ...NextStep[]] {
   const claims = badges.flatMap(({ badge, levels }): NextStep[] =>
@@ -54,7 +54,7 @@ export function nextSteps({ level, tasks = [], badges = [], tarot = false }: Kno
   return [first, ...others];
 }
 
-/** The badge with the least left of its next threshold. */
+/** Badge closest to its next threshold. */
 function nearest(badges: readonly BadgePlan[]): NextStep | undefined {
   const open = badges.flatMap(({ badge, value, counted, levels }) => {
     const next = levels.find(({ state }) => state === 'progress');

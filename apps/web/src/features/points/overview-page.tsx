@@ -11,7 +11,7 @@ import { PointsPage } from './points-page.tsx';
 import { levelQuery } from './queries.ts';
 import { StreakPanel } from './streak-panel.tsx';
 
-/** Where one stands today: level, what is next, what counts today, the streak (POINTS-02). */
+/** Overview: level, next step, tasks of today and streak (POINTS-02). */
 export function OverviewPage() {
   const { data: level, isError, refetch } = useQuery(levelQuery(useApi()));
   if (!level) {

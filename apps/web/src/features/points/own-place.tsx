@@ -2,7 +2,7 @@ import type { Leaderboard } from '@site/contract/points/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import s from './own-place.module.css';
 
-/** The own place, also when the list ends above it; and why there is none. */
+/** Rank of the member, also when it is not on the page, or the reason why there is none. */
 export function OwnPlace({ board: { own, hidden, keptOff } }: { board: Leaderboard }) {
   const { t, i18n } = useTranslation('points');
   if (!own)

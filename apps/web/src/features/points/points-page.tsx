@@ -5,12 +5,12 @@ import { PointsTabs, type PointsTab } from './points-tabs.tsx';
 
 interface Props {
   part: PointsTab;
-  /** Of the part, where it has a text of its own. */
+  /** Introduction of the section. */
   lead?: string;
   children: ReactNode;
 }
 
-/** The frame of points and badges: a title, a tab for each part, and the part (POINTS-02). */
+/** Layout of points and badges: title, tabs and section (POINTS-02). */
 export function PointsPage({ part, lead, children }: Props) {
   const { t } = useTranslation('points');
   return (
@@ -20,7 +20,7 @@ export function PointsPage({ part, lead, children }: Props) {
         <p>{lead ?? t('lead')}</p>
       </header>
       <PointsTabs current={part} />
-      {/* The tab says it to the eye. */}
+      {/* Visually hidden: the tab already shows it. */}
       <h2 className="visually-hidden">{t(`tab.${part}`)}</h2>
       {children}
     </div>

@@ -14,13 +14,13 @@ const TABS = [
 
 export type PointsTab = (typeof TABS)[number]['name'];
 
-/** The parts of points, badges and games. Pages that show them name the catalogue `points`. */
+/** Tabs of points, badges and games. Pages that include them must load the catalogue `points`. */
 export function PointsTabs({ current }: { current: PointsTab }) {
   const { t } = useTranslation('points');
   return (
     <PageTabs label={t('tabs')}>
       {TABS.map(({ name, link }) => (
-        // By its name: what stands behind the question mark is no other part.
+        // Keyed by name: the search string does not change the section.
         <Link
           key={name}
           {...link}

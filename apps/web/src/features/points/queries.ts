@@ -4,7 +4,7 @@ import { gameRoutes } from '@site/contract/games/routes.ts';
 import { pointRoutes } from '@site/contract/points/routes.ts';
 import type { BoardPeriod } from '@site/contract/points/schemas.ts';
 
-/** All that is kept of points: what earns some asks for all of it anew. */
+/** Prefix of all points queries, invalidated by anything that earns points. */
 export const pointsKey = ['points'] as const;
 
 /** Points, level and streak. */
@@ -14,7 +14,7 @@ export const levelQuery = (api: Client) =>
     queryFn: ({ signal }) => api(pointRoutes.lv, {}, { signal }),
   });
 
-/** What earns points today. */
+/** Tasks that earn points today. */
 export const tasksQuery = (api: Client) =>
   queryOptions({
     queryKey: [...pointsKey, 'tasks'],
@@ -28,17 +28,20 @@ export const boardQuery = (api: Client, period: BoardPeriod) =>
     placeholderData: keepPreviousData,
   });
 
-/** The own ledger, newest first. */
+/** Points ledger of the current user, newest first. */
 export const historyQuery = (api: Client) =>
   infiniteQueryOptions({
     queryKey: [...pointsKey, 'history'],
     queryFn: ({ pageParam, signal }) => api(pointRoutes.history, { cursor: pageParam ?? undefined }, { signal }),
-    // A cursor is a text; the first page has none.
+    // The cursor is a string; null requests the first page.
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
   });
 
-/** The own tarot of the day. The games lean on these pages and not these on them: their page asks under the same key, for the same. */
+/**
+ * Tarot of the member's day. Shares the query key with the games page, which depends on this feature and not the
+ * reverse.
+ */
 export const tarotQuery = (api: Client) =>
   queryOptions({
     queryKey: [...pointsKey, 'tarot'],

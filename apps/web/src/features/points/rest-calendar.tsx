@@ -11,13 +11,13 @@ import { columnOf, dayByKey, restChoices, weekdayNames } from './rest-days.ts';
 import { useRest } from './use-rest.ts';
 
 interface Props {
-  /** The own today. */
+  /** Today in the member's time zone. */
   today: string;
-  /** Declared rest days from then on. */
+  /** Declared rest days from today on. */
   rest: readonly string[];
 }
 
-/** Days ahead; each can be made a rest day, or an ordinary one again. One stop of the Tab key, then by arrows. */
+/** Calendar of future days that toggles rest days. A single tab stop with arrow key navigation. */
 export function RestCalendar({ today, rest }: Props) {
   const { t, i18n } = useTranslation('points');
   const { language } = i18n;
@@ -38,7 +38,7 @@ export function RestCalendar({ today, rest }: Props) {
     <div className={s['calendar']}>
       <div className={s['names']} aria-hidden="true">
         {weekdayNames(language).map((name) => (
-          // The server's and the browser's data of a language may write the same day differently.
+          // Locale data of server and browser may format the same day differently.
           <span key={name} suppressHydrationWarning>
             {name}
           </span>

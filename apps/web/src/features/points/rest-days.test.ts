@@ -6,7 +6,7 @@ import { columnOf, dayByKey, restChoices, weekdayNames } from './rest-days.ts';
 const SUNDAY = '2026-11-22';
 
 describe('rest days [POINTS-02]', () => {
-  test('today and the days that may be declared are offered, no more', () => {
+  test('offers today and the days that can be declared, no more', () => {
     expect(restChoices(SUNDAY, true)).toHaveLength(REST_DAYS + 1);
     expect(restChoices('2026-12-28', false).slice(0, 6)).toEqual([
       '2026-12-28',
@@ -18,25 +18,25 @@ describe('rest days [POINTS-02]', () => {
     ]);
   });
 
-  test('weeks begin on Monday', () => {
+  test('starts weeks on Monday', () => {
     expect(columnOf(SUNDAY)).toBe(7);
     expect(columnOf('2026-11-23')).toBe(1);
     expect(weekdayNames('en')).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
   });
 
-  test('arrows go by a day and by a week, Home and End to the ends of the week', () => {
+  test('moves by a day or a week with arrow keys and to the ends of the week with Home and End', () => {
     const days = restChoices(SUNDAY, false);
     expect(dayByKey('ArrowRight', 0, days)).toBe(1);
     expect(dayByKey('ArrowLeft', 0, days)).toBe(0);
     expect(dayByKey('ArrowDown', 3, days)).toBe(10);
     expect(dayByKey('ArrowUp', 3, days)).toBe(3);
-    // The Wednesday after.
+    // The following Wednesday.
     expect(dayByKey('Home', 3, days)).toBe(1);
     expect(dayByKey('End', 3, days)).toBe(7);
     expect(dayByKey('Tab', 3, days)).toBeNull();
   });
 
-  test('no key leads out of the calendar', () => {
+  test('stays within the calendar', () => {
     const keys = fc.constantFrom('ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End');
     const today = fc.integer({ min: 0, max: 3000 }).map((day) => new Date(Date.UTC(2026, 0, 1 + day)));
     fc.assert(

@@ -1,25 +1,25 @@
 import { REST_DAYS } from '@site/contract/points/rules.ts';
 import { plusDays } from '#features/stream/ranges.ts';
 
-/** Days of a row: weeks stand below each other. */
+/** Days per row of the calendar. */
 export const WEEK = 7;
-/** What is shown before one asks for all. */
+/** Number of days shown initially. */
 const SHORT = 2 * WEEK;
 
-/** Days that may be declared rest days, from today on. */
+/** Days that can be declared rest days, from today on. */
 export function restChoices(today: string, all: boolean): string[] {
   return Array.from({ length: all ? REST_DAYS + 1 : SHORT }, (_, later) => plusDays(today, later));
 }
 
-/** The column of a day in a week that begins on Monday, from 1. */
+/** Column of a day in a week that starts on Monday, from 1. */
 export function columnOf(day: string): number {
   return ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % WEEK) + 1;
 }
 
 /**
- * Where a key leads from a day, as in calendars: arrows by a day and a week, Home and End to the ends of the week.
- * @param at index in the days that are shown
- * @returns an index; null for keys that do not move
+ * Target of a key press as in calendar grids: arrows move by a day or a week, Home and End to the ends of the week.
+ * @param at index in the displayed days
+ * @returns an index; null for other keys
  */
 export function dayByKey(key: string, at: number, days: readonly string[]): number | null {
   const column = columnOf(days[at] ?? '');
@@ -34,14 +34,14 @@ export function dayByKey(key: string, at: number, days: readonly string[]): numb
   const step = steps[key];
   if (step === undefined) return null;
   const to = at + step;
-  // Up and down stay where they are at the edge; the others stop at the first and last day.
+  // Up and down do nothing at the edge; the others stop at the first and last day.
   if (Math.abs(step) === WEEK && (to < 0 || to >= days.length)) return at;
   return Math.min(Math.max(to, 0), days.length - 1);
 }
 
-/** Weekday names of a row, from Monday. */
+/** Weekday names, from Monday. */
 export function weekdayNames(language: string): string[] {
   const name = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
-  // A week that begins on Monday.
+  // 1 January 2024 was a Monday.
   return Array.from({ length: WEEK }, (_, later) => name.format(Date.UTC(2024, 0, 1 + later)));
 }

@@ -6,7 +6,7 @@ import type { NextStep } from './next-steps.ts';
 const SIGNS = { tarot: 'cards', level: 'up', rest: 'moon' } as const satisfies Record<string, IconName>;
 const TASKS = { post: 'edit', reply: 'reply', like: 'heart' } as const satisfies Record<string, IconName>;
 
-/** A badge shows itself; everything else has a sign. */
+/** Icon of a step; a badge shows its image. */
 export function StepSign({ step }: { step: NextStep }) {
   if (step.kind === 'claim' || step.kind === 'badge')
     return <BadgePicture badge={step.badge} level={step.level} size={64} locked={step.kind === 'badge'} />;

@@ -7,7 +7,7 @@ const ACHIEVEMENTS = linkOptions({ to: '/achievements' });
 const ABOUT = linkOptions({ to: '/points/about' });
 const FORUM = linkOptions({ to: '/forum/home' });
 
-/** What a step says, and where it leads. The texts of `achievements` are there too. */
+/** Text and link of a step. Requires the catalogue `achievements` as well. */
 export function stepText(step: NextStep, t: Translate<'points'>) {
   if (step.kind === 'claim' || step.kind === 'badge') {
     const badge = t(`achievements:badge.${step.badge}`);

@@ -6,7 +6,7 @@ import { Panel } from '#ui/panel.tsx';
 import { RestCalendar } from './rest-calendar.tsx';
 import s from './streak-panel.module.css';
 
-/** Days in a row, and the days one means to stay away (POINTS-02). */
+/** Streak and rest days (POINTS-02). */
 export function StreakPanel({ level: { streak, day } }: { level: PointsLevel }) {
   const { t } = useTranslation('points');
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { Panel } from '#ui/panel.tsx';
 import s from './about-page.module.css';
 
-/** The published odds of the tarot, and how anyone can check a draw (POINTS-05). */
+/** Published odds of the tarot, and how to verify a draw (POINTS-05). */
 export function TarotOdds() {
   const { t } = useTranslation('points');
   return (

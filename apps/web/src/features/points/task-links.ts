@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { PointAction } from '@site/contract/points/rules.ts';
 
-/** Where it is done, or, of what others do, where what they react to stands. A visit is done already. */
+/** Link to each task; for actions of others, to the content they react to. A visit is already done. */
 export const TASK_LINKS = {
   visit: null,
   post: linkOptions({ to: '/forum/post' }),

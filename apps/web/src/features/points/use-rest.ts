@@ -14,13 +14,13 @@ const withRest = (level: PointsLevel, streak: Partial<Streak>): PointsLevel => (
   streak: { ...level.streak, ...streak },
 });
 
-/** Declares rest days and takes them back. A day shows at once what was asked for, and what it was again when that fails. */
+/** Declares rest days and removes them again: optimistic update, rolled back on failure. */
 export function useRest() {
   const api = useApi();
   const queryClient = useQueryClient();
   const { queryKey } = levelQuery(api);
   const { mutate, data, variables, error } = useMutation({
-    // One after the other: the answer says all rest days there are.
+    // Runs one mutation at a time, because each response contains all rest days.
     scope: { id: 'rest' },
     mutationFn: ({ day, on }: Change) => api(pointRoutes.rest, { days: [day], on }),
     onMutate: async ({ day, on }) => {
@@ -32,7 +32,7 @@ export function useRest() {
       });
     },
     onSuccess: (streak) => {
-      // What is asked for after this one is shown already, and its own answer comes.
+      // A later mutation has updated the cache optimistically, and its response follows.
       if (queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === 'rest' }) > 1) return;
       queryClient.setQueryData(queryKey, (level) => level && withRest(level, streak));
     },

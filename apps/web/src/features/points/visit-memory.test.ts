@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const LATE = Date.parse('2026-11-22T23:30:00Z');
 
-test('a visit is told once for a day of an account in a zone [POINTS-01]', () => {
+test('reports a visit once per day, account and time zone [POINTS-01]', () => {
   storage();
   const visit = visitOf(7, 'Europe/Madrid', LATE);
   expect(wasTold(visit)).toBe(false);
@@ -32,7 +32,7 @@ test.each([
   expect(wasTold(visit)).toBe(false);
 });
 
-test('the device keeps day, zone and account, and only the last [POINTS-01]', () => {
+test('stores only the last day, time zone and account [POINTS-01]', () => {
   const kept = storage();
   keepTold(visitOf(7, 'Europe/Madrid', LATE));
   keepTold(visitOf(7, 'Asia/Tokyo', LATE));
@@ -41,7 +41,7 @@ test('the device keeps day, zone and account, and only the last [POINTS-01]', ()
   ]);
 });
 
-test('without storage every page tells it again [POINTS-01]', () => {
+test('reports again on each page without storage [POINTS-01]', () => {
   const refuse = () => {
     throw new Error('no storage');
   };

@@ -1,12 +1,12 @@
 import { dayIn } from '#features/stream/ranges.ts';
 import { VISIT_KEPT } from '#platform/visit-kept.ts';
 
-/** A day of an account in a zone, as it is kept. */
+/** Serialized visit: day, time zone and account. */
 export function visitOf(userId: number, zone: string, at: number): string {
   return JSON.stringify({ day: dayIn(zone, at), zone, userId });
 }
 
-/** Whether it was told; without storage it never is, and the server counts it once all the same. */
+/** Whether the visit was reported. Always false without storage; the server counts it once in any case. */
 export function wasTold(visit: string): boolean {
   try {
     return localStorage.getItem(VISIT_KEPT) === visit;
@@ -19,6 +19,6 @@ export function keepTold(visit: string): void {
   try {
     localStorage.setItem(VISIT_KEPT, visit);
   } catch {
-    // The next page tells it again.
+    // The next page reports it again.
   }
 }

@@ -4,7 +4,7 @@ import type { PolicyName } from './policy-query.ts';
 let shown: PolicyName | null = null;
 const listeners = new Set<() => void>();
 
-/** Which policy lies open over the page, for useSyncExternalStore. */
+/** Store of the policy that is open over the page, for useSyncExternalStore. */
 export const openedPolicy = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
@@ -13,17 +13,20 @@ export const openedPolicy = {
   get: () => shown,
 };
 
-/** Opens a policy over the page, or closes it. */
+/** Opens a policy over the page; null closes it. */
 export function openPolicy(name: PolicyName | null): void {
   shown = name;
   for (const listener of listeners) listener();
 }
 
-/** For links to a policy's page: a plain click reads it here, and what was typed stays; others open it as ever. */
+/**
+ * Click handler for links to a policy: a plain click opens the dialog, so that form input is preserved. Modified clicks
+ * navigate.
+ */
 export function openPolicyHere(event: MouseEvent<HTMLElement>, name: PolicyName): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  // Not every browser focuses a link that is clicked; the focus returns to it.
+  // Some browsers do not focus a clicked link; the dialog restores the focus to it.
   event.currentTarget.focus();
   openPolicy(name);
 }

@@ -17,7 +17,7 @@ import { PolicyText } from './policy-text.tsx';
 
 const close = () => openPolicy(null);
 
-/** A policy over the page: the whole window on a phone, else a narrow dialog near the top. */
+/** Policy in a dialog: full screen on a phone, else narrow and near the top. */
 export default function PolicyDialog({ name }: { name: PolicyName }) {
   const { t, i18n } = useTranslation('policies');
   const { t: core } = useTranslation();

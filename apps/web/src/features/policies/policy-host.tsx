@@ -3,7 +3,7 @@ import { openedPolicy } from './open-policy.ts';
 
 const PolicyDialog = lazy(() => import('./policy-dialog.tsx'));
 
-/** Where a policy is shown over the page. */
+/** Renders the policy dialog. */
 export function PolicyHost() {
   const name = useSyncExternalStore(openedPolicy.subscribe, openedPolicy.get, () => null);
   return (

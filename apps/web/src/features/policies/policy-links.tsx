@@ -1,7 +1,7 @@
 import { openPolicyHere } from './open-policy.ts';
 import { isPolicyName } from './policy-query.ts';
 
-/** A text with policies as links, marked `[terms:…]`, `[privacy:…]` in the catalogue; they open over the page. */
+/** Text with links to policies, marked `[terms:…]` and `[privacy:…]` in the catalogue. They open over the page. */
 export function PolicyLinks({ text }: { text: string }) {
   return text.split(/(\[\w+:[^\]]+\])/).map((part) => {
     const [, name, label] = /^\[(\w+):(.+)\]$/.exec(part) ?? [];
@@ -10,7 +10,7 @@ export function PolicyLinks({ text }: { text: string }) {
       <a
         key={name}
         href={`/policy/${name}`}
-        // Without scripts it leaves no form behind.
+        // In a new tab, so that without scripts the form is not lost.
         target="_blank"
         rel="noopener"
         aria-haspopup="dialog"

@@ -6,7 +6,7 @@ import s from './policy-page.module.css';
 import { POLICY_NAMES } from './policy-query.ts';
 import { PolicyText } from './policy-text.tsx';
 
-/** A policy as it holds now, and the way to the others. */
+/** Current version of a policy, with links to the others. */
 export function PolicyPage({ policy }: { policy: DataOf<typeof siteRoutes.policy> }) {
   const { t } = useTranslation('policies');
   const { name, title, version, html } = policy;

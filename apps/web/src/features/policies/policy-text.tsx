@@ -5,7 +5,7 @@ import { dayOf } from '#ui/ago.ts';
 import { Prose } from '#ui/prose.tsx';
 import s from './policy-text.module.css';
 
-/** A policy's text under the day since which it holds. */
+/** Text of a policy with its effective date. */
 export function PolicyText({ version, html }: Pick<DataOf<typeof siteRoutes.policy>, 'version' | 'html'>) {
   const { t, i18n } = useTranslation('policies');
   return (

@@ -17,7 +17,7 @@ interface PolicyUpdateDialogProps {
   status: PolicyStatus;
 }
 
-/** Agree or be signed out: it has no other end. */
+/** Consent dialog: agree or be logged out. */
 export default function PolicyUpdateDialog({ userId, status }: PolicyUpdateDialogProps) {
   const { t } = useTranslation('policies');
   const { t: core } = useTranslation();
@@ -28,7 +28,7 @@ export default function PolicyUpdateDialog({ userId, status }: PolicyUpdateDialo
     mutationFn: () => api(privacyRoutes.protocolUserAccept, { privacyAccept: privacy, termsAccept: terms }),
     onSuccess: (now) => {
       queryClient.setQueryData(policyStatusQuery(api, userId).queryKey, now);
-      // The chat's small window waited for it.
+      // The chat window waits for the consent.
       widgetBus.tell('policy-agreed', {});
     },
   });

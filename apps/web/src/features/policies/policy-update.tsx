@@ -8,7 +8,10 @@ import { policyStatusQuery } from './policy-status-query.ts';
 
 const PolicyUpdateDialog = quietLazy(() => import('./policy-update-dialog.tsx'));
 
-/** Asks for consent when a policy has a new version (AUTH-22). On the page of a policy it waits: one may read it there. */
+/**
+ * Asks for consent to a new version of a policy (AUTH-22). Not shown on the policy's page, so that it can be read
+ * there.
+ */
 export default function PolicyUpdate({ userId }: { userId: number }) {
   const { i18n } = useTranslation('policies');
   const reading = useLocation({ select: ({ pathname }) => pathname.startsWith('/policy/') });

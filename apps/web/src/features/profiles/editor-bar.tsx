@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { SendButton } from '#ui/send-button.tsx';
 import s from './editor-bar.module.css';
 
-/** Way back, title and save: always in reach above the form. */
+/** Sticky bar above the form: back link, title and save button. */
 export function EditorBar({ saving, disabled = false }: { saving: boolean; disabled?: boolean }) {
   const { t } = useTranslation('profiles');
   return (

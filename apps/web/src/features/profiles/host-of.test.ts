@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { hostOf } from './host-of.ts';
 
-test('a link shows the host it leads to [FORUM-14]', () => {
+test('returns the host of a link [FORUM-14]', () => {
   expect(hostOf('https://www.example.com/me?x=1')).toBe('example.com');
 });
 
-test('letters that imitate others show what they are [FORUM-14]', () => {
+test('shows look-alike letters as punycode [FORUM-14]', () => {
   expect(hostOf('https://ехample.com/')).toBe('xn--ample-ywe6i.com');
 });
 
-test('what is no address shows no host [FORUM-14]', () => {
+test('returns nothing for an invalid URL [FORUM-14]', () => {
   expect(hostOf('here')).toBe('');
 });

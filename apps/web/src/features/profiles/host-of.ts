@@ -1,4 +1,4 @@
-/** Where a link leads, as the reader should know it before following: letters that imitate others show as xn--. */
+/** Host of a URL, shown before the link is followed. Look-alike letters appear as punycode (xn--). */
 export function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : '';
 }

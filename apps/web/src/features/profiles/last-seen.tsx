@@ -2,7 +2,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import type { MemberCard } from '@site/contract/profiles/schemas.ts';
 import s from './last-seen.module.css';
 
-/** When somebody was last here; nothing when they keep it to themselves. */
+/** Time of the last activity; nothing for a member who hides it. */
 export function LastSeen({ lastSeen }: { lastSeen: MemberCard['lastSeen'] }) {
   const { t } = useTranslation('profiles');
   if (lastSeen === 'hidden') return null;

@@ -11,13 +11,13 @@ const MAX = 10;
 const TITLE_MAX = 40;
 const URL_MAX = 300;
 
-/** Links of one's own, in an order that buttons change. */
+/** Member's links, sortable with buttons. */
 export function LinksField({ form }: { form: UseFormReturnType<ProfileValues> }) {
   const { t } = useTranslation('profiles');
   const list = useRef<HTMLOListElement>(null);
   const [told, setTold] = useState('');
   const { links } = form.values;
-  // The next frame shows the new order.
+  // Delayed by a frame until the new order is rendered.
   const focus = (selector: string) =>
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus());
   const move = (from: number, to: number) => {

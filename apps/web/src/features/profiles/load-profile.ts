@@ -9,15 +9,15 @@ import { memberPostsQuery, memberRepliesQuery, profileQuery } from './queries.ts
 import { POST_KINDS } from './post-kinds.ts';
 
 interface Wanted {
-  /** Undefined: the own one. */
+  /** Undefined for the current user. */
   userId: number | undefined;
   tab: ProfileTab | undefined;
 }
 
 /**
- * Loads a profile and what its tab shows, before the page is made.
+ * Loads a profile and the data of its tab before rendering.
  * @returns the member's name
- * @throws notFound when there is no such member
+ * @throws notFound when the member does not exist
  */
 export async function loadProfile(
   { api, queryClient }: { api: Client; queryClient: QueryClient },
@@ -29,7 +29,7 @@ export async function loadProfile(
     if (!profile.details || (tab === 'saved' && !profile.own) || (tab === 'likes' && !profile.details.likesShown)) {
       return nickName;
     }
-    // Without them the profile stands all the same.
+    // Optional: the profile is rendered without them on failure.
     await Promise.allSettled([
       queryClient.query({ ...otherLinkQuery(api, id), staleTime: 'static' }),
       queryClient.query(memberBadgesQuery(api, id)),

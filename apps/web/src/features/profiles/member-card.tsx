@@ -9,16 +9,16 @@ import { LastSeen } from './last-seen.tsx';
 import { yearsText } from './years-text.ts';
 import s from './member-card.module.css';
 
-/** More would make the cards of a row differ. */
+/** Maximum number of sites, so that cards in a row have the same height. */
 const SITES_SHOWN = 3;
 
 interface MemberCardProps {
   member: Member;
-  /** Only who it is. */
+  /** Shows name and avatar only. */
   compact?: boolean;
 }
 
-/** A member in a list; the whole card leads to the profile. */
+/** Member in a list; the whole card is a link to the profile. */
 export function MemberCard({ member: { author, years, sites, about, lastSeen }, compact = false }: MemberCardProps) {
   const { t } = useTranslation('profiles');
   const rest = sites.length - SITES_SHOWN;

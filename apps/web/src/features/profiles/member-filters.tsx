@@ -13,7 +13,7 @@ interface Props {
   onChange: (change: Partial<MemberSearch>) => void;
 }
 
-/** What members are listed; all of it stands in the address. */
+/** Filters of the member list, stored in the URL. */
 export function MemberFilters({ search, onChange }: Props) {
   const { t } = useTranslation('profiles');
   const isFiltered = Object.values(search).some((value) => value !== undefined);

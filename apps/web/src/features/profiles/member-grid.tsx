@@ -2,7 +2,7 @@ import type { MemberCard as Member } from '@site/contract/profiles/schemas.ts';
 import { MemberCard } from './member-card.tsx';
 import s from './member-grid.module.css';
 
-/** Members beside each other, as many as fit. */
+/** Grid of members. */
 export function MemberGrid({ members }: { members: readonly Member[] }) {
   return (
     <ul className={s['grid']}>

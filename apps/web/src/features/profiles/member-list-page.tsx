@@ -14,7 +14,7 @@ import s from './member-list-page.module.css';
 
 const route = getRouteApi('/memberList');
 
-/** Who is here (FORUM-13): by site, experience and name, newest first. */
+/** Member list (FORUM-13): by site, experience and name, newest first. */
 export function MemberListPage() {
   const { t } = useTranslation('profiles');
   const search = route.useSearch();

@@ -2,20 +2,20 @@ import { PLATFORM_KEYS, type Platform } from '@site/contract/core/roles.ts';
 import { choiceParam, textParam } from '#platform/search-params.ts';
 import { EXPERIENCE, type Experience } from './choices.ts';
 
-/** The address of the member list: the filters that are set. */
+/** Search parameters of the member list. */
 export interface MemberSearch {
   site?: Platform;
-  /** Figures, so that the address needs no quotes. */
+  /** Numbers, because strings would be quoted in the URL. */
   years?: 0 | 1 | 2 | 3 | 4 | '5+';
   name?: string;
 }
 
 export const YEARS = [0, 1, 2, 3, 4, '5+'] as const satisfies readonly NonNullable<MemberSearch['years']>[];
 
-/** A nickname has no more (JOIN-02). */
+/** Maximum length of a nickname (JOIN-02). */
 export const NAME_MAX = 20;
 
-/** The years of an address as the contract names them. */
+/** Converts the years in the URL to the contract's value. */
 export function experienceOf({ years }: MemberSearch): Experience | undefined {
   return EXPERIENCE.find((choice) => choice === String(years));
 }

@@ -5,7 +5,7 @@ import card from './member-card.module.css';
 
 const CARDS = 6;
 
-/** The shape of members that are on their way. */
+/** Skeleton of the member list. */
 export function MemberSkeletons() {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import s from './onboarding-page.module.css';
 
 const route = getRouteApi('/onboarding');
 
-/** The first steps of a new member (JOIN-03): one topic, then people and posts. The step stands in the address. */
+/** Onboarding of a new member (JOIN-03): one topic, then members and posts. The step is in the URL. */
 export function OnboardingPage() {
   const { topic: slug, redirect } = route.useSearch();
   const navigate = route.useNavigate();

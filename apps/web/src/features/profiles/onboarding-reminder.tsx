@@ -6,12 +6,12 @@ import { isDismissed, keepDismissed } from './reminder-store.ts';
 
 const ReminderCard = quietLazy(() => import('./reminder-card.tsx'));
 
-/** Reminds a member who has not picked a topic yet, until they do or say that they do not want to. */
+/** Reminds a member without a topic until they choose one or dismiss the reminder. */
 export function OnboardingReminder() {
   const user = useUser();
   const hydrated = useHydrated();
   const [gone, setGone] = useState(false);
-  // What was dismissed is known to the browser only: the server leaves it out.
+  // Dismissal is stored in the browser only, so the server renders nothing.
   if (!hydrated || gone || user?.status !== 'member' || user.onboarded || isDismissed(user.id)) return null;
   return (
     <Suspense>

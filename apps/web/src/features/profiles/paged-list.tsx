@@ -6,7 +6,7 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { useReached } from '#ui/use-reached.ts';
 import s from './paged-list.module.css';
 
-/** What the list needs of an infinite query. */
+/** Subset of an infinite query that the list needs. */
 interface PagedQuery {
   isPending: boolean;
   isError: boolean;
@@ -19,14 +19,14 @@ interface PagedQuery {
 
 interface Props {
   query: PagedQuery;
-  /** Stands in place of a list without items; false when there are some. */
+  /** Shown instead of a list without items; false when there are items. */
   empty: ReactNode;
-  /** The shape of what comes. */
+  /** Placeholder while the list loads. */
   skeleton?: ReactNode;
   children: ReactNode;
 }
 
-/** A list that grows as one reaches its end. The button does the same for the keyboard, and when reaching is not seen. */
+/** List with infinite scroll, and a button that does the same for the keyboard and without IntersectionObserver. */
 export function PagedList({ query, empty, skeleton = <RowSkeletons rows={5} />, children }: Props) {
   const { t } = useTranslation('profiles');
   const more = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError;

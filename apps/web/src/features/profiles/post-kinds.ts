@@ -1,7 +1,7 @@
 import type { ProfileTab } from './choices.ts';
 import type { PostKind } from './queries.ts';
 
-/** The posts that a tab lists. */
+/** Kind of posts that a tab lists. */
 export const POST_KINDS: Record<Exclude<ProfileTab, 'replies'>, PostKind> = {
   posts: 'written',
   likes: 'liked',

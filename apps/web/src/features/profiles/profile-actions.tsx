@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './profile-actions.module.css';
 
-/** What one can do with a profile: change the own one, hand the address on, report somebody's. */
+/** Actions on a profile: edit (own), share, report (others). */
 export function ProfileActions({ profile: { author, own, details } }: { profile: Profile }) {
   const { t } = useTranslation('profiles');
   const gate = useGate();
@@ -23,7 +23,7 @@ export function ProfileActions({ profile: { author, own, details } }: { profile:
   );
   return (
     <>
-      {/* The form has a screen of its own on phones (JOIN-05); the width decides. */}
+      {/* On phones the form is on a separate page (JOIN-05); CSS decides by width. */}
       {own && (
         <ButtonLink to="/about-me" search={{ edit: true }} className={s['wide']}>
           {edit}

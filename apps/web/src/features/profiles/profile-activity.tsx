@@ -14,17 +14,17 @@ import s from './profile-activity.module.css';
 
 interface Props {
   profile: Profile & { details: ProfileDetails };
-  /** As in the address. */
+  /** As in the URL. */
   userId: number | undefined;
   tab: ProfileTab;
 }
 
-/** What a member wrote, liked (if they show it) and, for themselves, saved; each list has its own address. */
+/** Posts, replies, likes (if public) and, for the member, saved posts; each list has its own URL. */
 export function ProfileActivity({ profile: { author, own, details }, userId, tab }: Props) {
   const { t, i18n } = useTranslation('profiles');
   const offered = PROFILE_TABS.filter((one) => own || (one === 'likes' ? details.likesShown : one !== 'saved'));
   const shown = offered.includes(tab) ? tab : 'posts';
-  // A tab that was pressed is marked at once, as its link is: its list may take a moment.
+  // Marks the tab as current during the navigation, before its list is loaded.
   const pressed = useLocation({
     select: ({ pathname, search }) =>
       pathname === profileLink(userId, shown).to ? (ownProfileSearch(search).tab ?? 'posts') : shown,

@@ -8,10 +8,10 @@ import { Icon } from '#ui/icon.tsx';
 import { hostOf } from './host-of.ts';
 import s from './profile-aside.module.css';
 
-/** Others' addresses: neither followed for ranking nor told where one came from. */
+/** External links, not followed for ranking. The Referrer-Policy header removes the referrer. */
 const REL = 'noopener nofollow ugc';
 
-/** What a member has earned, where they work and what else they link to. */
+/** Badges, cam sites and links of a member. */
 export function ProfileAside({ profile }: { profile: Profile & { details: ProfileDetails } }) {
   const { author, own, details } = profile;
   const { sites, links } = details;

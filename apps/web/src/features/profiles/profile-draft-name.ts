@@ -1,2 +1,2 @@
-/** Of changes to the own profile that are not saved yet. */
+/** Session storage key of unsaved profile changes. */
 export const profileDraftName = (userId: number) => `profile-draft:${userId}`;

@@ -9,11 +9,11 @@ import s from './profile-editor.module.css';
 
 const ProfileForm = lazy(() => import('./profile-form.tsx'));
 
-/** Changes the own profile (JOIN-05). The form comes with the browser: so do changes it has kept. */
+/** Profile editor (JOIN-05). Rendered after hydration, because unsaved changes exist in the browser only. */
 export function ProfileEditor() {
   const hydrated = useHydrated();
   const user = useUser();
-  // A refetch while one types must not replace what one began with.
+  // Never stale, so that a refetch does not replace the initial values while the member types.
   const { data: profile } = useQuery({ ...profileQuery(useApi()), staleTime: Infinity });
   const shape = (
     <>

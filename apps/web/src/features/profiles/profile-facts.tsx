@@ -4,7 +4,7 @@ import { LastSeen } from './last-seen.tsx';
 import { yearsText } from './years-text.ts';
 import s from './profile-facts.module.css';
 
-/** The short facts below a name. */
+/** Short facts below the name. */
 export function ProfileFacts({ details }: { details: ProfileDetails }) {
   const { t, i18n } = useTranslation('profiles');
   const month = new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -12,7 +12,7 @@ export function ProfileFacts({ details }: { details: ProfileDetails }) {
     <ul className={s['facts']}>
       <li>{yearsText(details.years, t)}</li>
       {details.location && <li>{details.location}</li>}
-      {/* The server's and the browser's data of a language may write the same month differently. */}
+      {/* Locale data of server and browser may format the same month differently. */}
       <li suppressHydrationWarning>{t('since', { month: month.format(Date.parse(details.memberSince)) })}</li>
       {details.lastSeen !== 'hidden' && (
         <li>

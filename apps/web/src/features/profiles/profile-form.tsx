@@ -34,7 +34,7 @@ const LOCATION_MAX = 60;
 
 const same = (a: ProfileValues, b: ProfileValues) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The form of the own profile. Changes are kept in this tab until they are saved. */
+/** Profile form. Unsaved changes are stored in session storage. */
 export default function ProfileForm({ user, profile }: { user: User; profile: Profile }) {
   const { t } = useTranslation('profiles');
   const { t: members } = useTranslation('members');

@@ -10,11 +10,11 @@ import { ProfileActions } from './profile-actions.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import s from './profile-head.module.css';
 
-/** Who it is, at a glance. */
+/** Header of a profile: avatar, name and facts. */
 export function ProfileHead({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profiles');
   const { author, details, own, membersOnly } = profile;
-  // The server keeps the name from readers who aren't members.
+  // The server omits the name for readers who are not members.
   const isNamed = !membersOnly || author.nickName !== '';
   return (
     <header className={s['head']}>

@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { ProfileTab } from './choices.ts';
 
-/** The address of a tab of a profile; the first one is the profile itself. */
+/** Link to a tab of a profile; the first tab is the profile itself. */
 export function profileLink(userId: number | undefined, shown: ProfileTab) {
   const tab = shown === 'posts' ? undefined : shown;
   return userId === undefined

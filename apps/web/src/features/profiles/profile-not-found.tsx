@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 import s from './profile-not-found.module.css';
 
-/** Nobody by that address: never there, or gone. */
+/** Shown when the member does not exist or was deleted. */
 export function ProfileNotFound() {
   const { t } = useTranslation('profiles');
   return (

@@ -9,12 +9,12 @@ import { profileQuery } from './queries.ts';
 import s from './profile-page.module.css';
 
 interface Props {
-  /** Undefined: the own profile. */
+  /** Undefined for the current user. */
   userId: number | undefined;
   tab: ProfileTab | undefined;
 }
 
-/** A member's page: who they are, where they work, and what they wrote (FORUM-14). */
+/** Profile page: header, facts and activity (FORUM-14). */
 export function ProfilePage({ userId, tab = 'posts' }: Props) {
   const { data: profile } = useQuery(profileQuery(useApi(), userId));
   if (!profile) return null;

@@ -1,7 +1,7 @@
 import { choiceParam, idParam } from '#platform/search-params.ts';
 import { PROFILE_TABS, type ProfileTab } from './choices.ts';
 
-/** The address of a profile: whose, and what of it. */
+/** Search parameters of a profile: member and tab. */
 interface ProfileSearch {
   userId?: number;
   tab?: ProfileTab;
@@ -11,7 +11,7 @@ export function profileSearch({ userId, tab }: Record<string, unknown>): Profile
   return { userId: idParam(userId), tab: choiceParam(tab, PROFILE_TABS) };
 }
 
-/** The address of the own profile: what of it, or its form. */
+/** Search parameters of the current user's profile: tab, or the edit form. */
 interface OwnProfileSearch {
   tab?: ProfileTab;
   edit?: true;

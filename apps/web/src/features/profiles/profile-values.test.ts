@@ -26,25 +26,25 @@ const profile: Profile = {
   },
 };
 
-test('a profile that nobody changed is what the contract takes, and its picture stays [JOIN-05]', () => {
+test("converts an unchanged profile to the contract's input without sending its image [JOIN-05]", () => {
   const edit = ProfileEdit.parse(toEdit(toValues(profile)));
   expect(edit).toMatchObject({ nickName: 'Ana', gender: null, years: 0, bio: 'I sing.', hiddenBadges: ['posts'] });
   expect(edit).not.toHaveProperty('avatar');
 });
 
-test('a picture that was taken away is sent as none, a new one by its id [JOIN-05]', () => {
+test('sends null for a removed image and the id of a new one [JOIN-05]', () => {
   const values = toValues(profile);
   expect(toEdit({ ...values, avatar: null })).toMatchObject({ avatar: null });
   expect(toEdit({ ...values, avatar: { id: 9, url: '/files/y.webp' } })).toMatchObject({ avatar: 9 });
 });
 
-test('who has no picture begins with none [JOIN-05]', () => {
+test('has no image for a member without one [JOIN-05]', () => {
   const values = toValues({ ...profile, author: { ...profile.author, avatar: '/avatars/default.svg' } });
   expect(values.avatar).toBeNull();
   expect(toEdit(values)).toMatchObject({ avatar: null });
 });
 
-test('years that were emptied and half a link are refused [JOIN-05]', () => {
+test('rejects empty years and an incomplete link [JOIN-05]', () => {
   const values = { ...toValues(profile), years: ' ', links: [{ title: '', url: 'example' }] };
   const { error } = ProfileEdit.safeParse(toEdit(values));
   expect(new Set(error?.issues.map(({ path }) => path.join('.')))).toEqual(

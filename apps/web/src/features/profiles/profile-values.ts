@@ -6,7 +6,7 @@ import type { ProfileEdit } from '@site/contract/profiles/fields.ts';
 import type { Profile } from '@site/contract/profiles/schemas.ts';
 import type { PickedAvatar } from '#features/media/avatar-field.tsx';
 
-/** What the profile form holds while one changes it. */
+/** Form values of a profile. */
 export interface ProfileValues {
   avatar: PickedAvatar | null;
   nickName: string;
@@ -20,14 +20,14 @@ export interface ProfileValues {
   hiddenBadges: BadgeName[];
 }
 
-/** The picture that is there stays as it is: it has no id here. */
+/** Id of the unchanged image, whose actual id is unknown here. */
 const KEPT = 0;
-/** Stands for no picture; also in public/. */
+/** Default image of members without one; also in public/. */
 const NO_PICTURE = '/avatars/default.svg';
 
 const picture = (url: string): PickedAvatar | null => (url === '' || url === NO_PICTURE ? null : { id: KEPT, url });
 
-/** The profile as its form begins. */
+/** Converts a profile to form values. */
 export function toValues({ author, details }: Profile): ProfileValues {
   return {
     avatar: picture(author.avatar),
@@ -43,10 +43,10 @@ export function toValues({ author, details }: Profile): ProfileValues {
   };
 }
 
-/** What is not filled in is left out, so that the schema can say so. */
+/** Empty fields are omitted, so that the schema reports them. */
 type Draft = { [Key in keyof z.input<typeof ProfileEdit>]?: z.input<typeof ProfileEdit>[Key] | undefined };
 
-/** The form as the contract takes it. */
+/** Converts form values to the contract's input. */
 export function toEdit({ avatar, gender, years, ...rest }: ProfileValues): Draft {
   return {
     ...rest,

@@ -3,10 +3,10 @@ import type { Client } from '@site/contract/core/client.ts';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { experienceOf, type MemberSearch } from './member-search.ts';
 
-/** Lists keep their place while one opens something and comes back. */
+/** Time in milliseconds before a list becomes stale, so that it stays unchanged while an entry is viewed. */
 const LIST_STALE_MS = 60_000;
 
-/** A profile; without an id the own one. */
+/** Profile by id; without one, that of the current user. */
 export const profileQuery = (api: Client, userId?: number) =>
   queryOptions({
     queryKey: ['profiles', 'one', userId ?? 'own'],
@@ -20,7 +20,7 @@ export const memberPostsQuery = (api: Client, userId: number, kind: PostKind) =>
     queryKey: ['profiles', 'posts', userId, kind],
     queryFn: ({ pageParam, signal }) =>
       api(profileRoutes.posts, { userId, kind, cursor: pageParam ?? undefined }, { signal }),
-    // A cursor is a text; the first page has none.
+    // The cursor is a string; null requests the first page.
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
     refetchOnWindowFocus: false,
@@ -31,7 +31,7 @@ export const memberRepliesQuery = (api: Client, userId: number) =>
     queryKey: ['profiles', 'replies', userId],
     queryFn: ({ pageParam, signal }) =>
       api(profileRoutes.replies, { userId, cursor: pageParam ?? undefined }, { signal }),
-    // A cursor is a text; the first page has none.
+    // The cursor is a string; null requests the first page.
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
     refetchOnWindowFocus: false,
@@ -48,16 +48,16 @@ export const membersQuery = (api: Client, search: MemberSearch) =>
         { signal },
       );
     },
-    // A cursor is a text; the first page has none.
+    // The cursor is a string; null requests the first page.
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
     staleTime: LIST_STALE_MS,
     refetchOnWindowFocus: false,
-    // Who has loaded more and comes back finds the place again.
+    // After loading more pages the scroll position is restored, so the list is not refetched on mount.
     refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) < 2,
   });
 
-/** Members that the site suggests to the reader. */
+/** Recommended members. */
 export const recUsersQuery = (api: Client) =>
   queryOptions({
     queryKey: ['profiles', 'recommended'],

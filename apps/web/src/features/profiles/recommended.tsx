@@ -5,7 +5,7 @@ import { MemberCard } from './member-card.tsx';
 import { recUsersQuery } from './queries.ts';
 import s from './recommended.module.css';
 
-/** Members who share something with the reader; a row to swipe on phones. */
+/** Members with something in common with the current user; a scrollable row on phones. */
 export function Recommended() {
   const { t } = useTranslation('profiles');
   const { data: members = [] } = useQuery(recUsersQuery(useApi()));

@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './reminder-card.module.css';
 
-/** The reminder itself. Its texts come with it: only few are reminded. */
+/** Content of the reminder. Its catalogue is lazy-loaded, because few members see it. */
 export default function ReminderCard({ onDismiss }: { onDismiss: () => void }) {
   const { t, i18n } = useTranslation('profiles');
   if (!i18n.has('profiles')) return null;

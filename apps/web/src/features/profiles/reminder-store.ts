@@ -1,6 +1,6 @@
 const keyOf = (userId: number) => `onboarding-dismissed:${userId}`;
 
-/** Whether the reminder was closed in this browser. */
+/** Whether the reminder was dismissed in this browser. */
 export function isDismissed(userId: number): boolean {
   try {
     return localStorage.getItem(keyOf(userId)) !== null;
@@ -9,11 +9,11 @@ export function isDismissed(userId: number): boolean {
   }
 }
 
-/** The reminder was closed. */
+/** Stores the dismissal of the reminder. */
 export function keepDismissed(userId: number): void {
   try {
     localStorage.setItem(keyOf(userId), '1');
   } catch {
-    // It stays closed as long as the page.
+    // Without storage it stays dismissed for this page only.
   }
 }

@@ -5,7 +5,7 @@ import { Count } from '#features/forum/count.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import s from './reply-row.module.css';
 
-/** A reply in short; it leads to its place in the thread. */
+/** Excerpt of a reply with a link to it in its thread. */
 export function ReplyRow({ reply: { id, postId, postTitle, excerpt, likes, createdAt } }: { reply: ProfileReply }) {
   const { t } = useTranslation('profiles');
   return (

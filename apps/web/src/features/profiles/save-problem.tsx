@@ -4,12 +4,12 @@ import { isApiError } from '@site/contract/core/errors.ts';
 import { problemText } from '#platform/problem-text.ts';
 import s from './save-problem.module.css';
 
-/** Why the profile was not saved, where no field says so. */
+/** Error message for a failure that no field shows. */
 export function SaveProblem({ error }: { error: Error }) {
   const { t } = useTranslation('profiles');
   const { t: core } = useTranslation();
   const place = useRef<HTMLParagraphElement>(null);
-  // One saves from anywhere in a long form.
+  // The form is long, so the message is scrolled into view.
   useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [error]);
   if (isApiError(error, 'media.not-found')) return null;
   if (isApiError(error, 'invalid') && Object.keys(error.errors).length > 0) return null;

@@ -18,7 +18,7 @@ import page from './onboarding-page.module.css';
 const root = getRouteApi('__root__');
 const POSTS_SHOWN = 5;
 
-/** People and posts to begin with. */
+/** Recommended members and posts for a new member. */
 export function Suggestions({ topic, redirect }: { topic: Topic; redirect: string | undefined }) {
   const { t } = useTranslation('profiles');
   const api = useApi();

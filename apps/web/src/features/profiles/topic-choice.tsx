@@ -17,7 +17,7 @@ interface Props {
   onChosen: (slug: string) => void;
 }
 
-/** Picks the one topic to begin with. */
+/** Chooses the first topic. */
 export function TopicChoice({ topics, onChosen }: Props) {
   const { t } = useTranslation('profiles');
   const { t: core } = useTranslation();

@@ -23,7 +23,7 @@ interface Saved {
   element: RefObject<HTMLFormElement | null>;
 }
 
-/** Saves the profile and shows it; what was refused is said at the fields. */
+/** Saves the profile and navigates to it; validation errors appear at the fields. */
 export function useSaveProfile({ userId, form, element }: Saved) {
   const { t } = useTranslation('profiles');
   const api = useApi();
@@ -35,13 +35,13 @@ export function useSaveProfile({ userId, form, element }: Saved) {
     onSuccess: async (profile) => {
       sessionDraft.drop(profileDraftName(userId));
       toast('success', t('edit.saved'));
-      // The name and picture stand in other places too: they are asked for anew when they are looked at.
+      // Name and image are part of other cached data, which is removed and fetched when needed.
       queryClient.removeQueries({ queryKey: ['forum'] });
       const own = profileQuery(api).queryKey;
       queryClient.removeQueries({ queryKey: ['profiles'], predicate: ({ queryKey }) => queryKey[2] !== own[2] });
       queryClient.removeQueries({ queryKey: memberBadgesQuery(api, userId).queryKey });
       queryClient.setQueryData(own, profile);
-      // It is saved, whether or not this arrives.
+      // The profile is saved even if this refetch fails.
       await queryClient.query({ ...userQuery(api), staleTime: 0 }).catch(() => undefined);
       await navigate({ to: '/about-me', ignoreBlocker: true });
     },

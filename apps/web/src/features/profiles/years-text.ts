@@ -1,6 +1,6 @@
 import type { Translate } from '#platform/catalogues.ts';
 
-/** How long somebody has been in the trade, in words. */
+/** Label of a number of years of experience. */
 export function yearsText(years: number, t: Translate<'profiles'>): string {
   return years === 0 ? t('years.none') : t('years', { count: years });
 }

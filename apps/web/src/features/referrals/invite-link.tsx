@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './invite-link.module.css';
 
-/** The link to hand on: by the clipboard, or the phone's own sheet where there is one. */
+/** Invitation link with a copy button and, where supported, the native share sheet. */
 export function InviteLink({ url, product }: { url: string; product: string }) {
   const { t } = useTranslation('referrals');
   const field = useRef<HTMLInputElement>(null);
@@ -16,7 +16,7 @@ export function InviteLink({ url, product }: { url: string; product: string }) {
       await navigator.clipboard.writeText(url);
       toast('success', t('copied'));
     } catch {
-      // Not allowed here: marked, it can be copied by hand.
+      // Clipboard access is denied: the text is selected, so it can be copied by hand.
       field.current?.focus();
       field.current?.select();
       toast('warning', t('copy-by-hand'));
@@ -37,7 +37,7 @@ export function InviteLink({ url, product }: { url: string; product: string }) {
           {t('copy')}
         </Button>
         {shares && (
-          // Closing the sheet rejects; nothing has gone wrong then.
+          // Closing the share sheet rejects the promise; that is not an error.
           <Button onClick={() => void navigator.share({ title: product, url }).catch(() => {})}>{t('share')}</Button>
         )}
       </div>

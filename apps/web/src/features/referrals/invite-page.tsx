@@ -8,7 +8,7 @@ import s from './invite-page.module.css';
 
 const QrCode = lazy(() => import('#ui/qr-code.tsx'));
 
-/** Invites friends (JOIN-06). */
+/** Invitation page (JOIN-06). */
 export function InvitePage() {
   const { t } = useTranslation('referrals');
   const { origin, product } = useSite();

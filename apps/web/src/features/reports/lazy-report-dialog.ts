@@ -1,4 +1,4 @@
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 
-/** Reports a post, a reply, an inspiration post or a member; it loads with its first use. */
+/** Dialog to report a post, reply, CamInspo post or member. Lazy-loaded on first use. */
 export const LazyReportDialog = lazyDialog(() => import('./report-dialog.tsx'));

@@ -19,12 +19,12 @@ const NOTE_MAX = 500;
 
 interface ReportDialogProps {
   item: ReportedItem;
-  /** The report was accepted; the dialog closes by itself. */
+  /** Called after the report was accepted; the dialog closes itself. */
   onReported?: () => void;
   onClose: () => void;
 }
 
-/** Reports something to the moderators (FORUM-09). */
+/** Report dialog (FORUM-09). */
 export default function ReportDialog({ item, onReported, onClose }: ReportDialogProps) {
   const { t, i18n } = useTranslation('reports');
   const api = useApi();
@@ -40,7 +40,7 @@ export default function ReportDialog({ item, onReported, onClose }: ReportDialog
       onClose();
     },
   });
-  // Its texts come with it, not with the page.
+  // The catalogue is loaded with this component, not with the page.
   if (!i18n.has('reports')) return null;
   return (
     <Dialog title={t(item.kind === 'member' ? 'title.member' : 'title')} busy={isPending} onClose={onClose}>

@@ -1,6 +1,6 @@
 import type { ItemKind } from '@site/contract/moderation/schemas.ts';
 
-/** What a report is about. */
+/** Target of a report. */
 export interface ReportedItem {
   kind: ItemKind;
   id: number;

@@ -1,10 +1,10 @@
 import { useTranslation } from '#platform/use-translation.tsx';
 import s from './report-dialog.module.css';
 
-/** An international list of lines that listen, kept by a charity and reached without an account. */
+/** International directory of helplines, maintained by a charity and available without an account. */
 const LINES = 'https://findahelpline.com/';
 
-/** What helps now, before what happens later: whoever reports this may be worried, or speak of themselves. */
+/** Helpline information before the next steps: reporters may be worried, or affected themselves. */
 export function SelfHarmHelp() {
   const { t } = useTranslation('reports');
   return (

@@ -4,8 +4,8 @@ import { Icon } from '#ui/icon.tsx';
 import s from './leave-link.module.css';
 
 /**
- * The button of the quick way out, for who is signed in; visitors have the keyboard. What it does stands in the page's
- * first script; without any script it is a link to the same place.
+ * Quick exit button for logged-in users; visitors have the keyboard shortcut. The inline script of the page handles it;
+ * without scripts it is a link to the same target.
  */
 export function LeaveLink() {
   const { t } = useTranslation();

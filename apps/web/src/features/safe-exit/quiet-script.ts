@@ -1,19 +1,19 @@
 import { STAGE_KEPT } from '#platform/stage-kept.ts';
 
-/** Where this browser keeps the choices; without an entry the way out is there and the tab has its own title. */
+/** Local storage keys of the settings. Without an entry the quick exit is on and the tab shows its title. */
 export const LEAVE_KEY = 'safe-exit';
-/** Holds the neutral title. */
+/** Stores the neutral title. */
 export const NEUTRAL_KEY = 'neutral-tab';
-/** Told to the window when a choice has changed in this tab; other tabs hear of it by storage. */
+/** Window event for a changed setting in this tab; other tabs receive the storage event. */
 export const QUIET_CHANGED = 'quiet-changed';
 
 /**
- * The quick way out and the neutral tab. It stands in the page itself and not in a file, so that both work before
- * anything else has loaded and also when nothing else does. The address to go to is the document's data-exit.
+ * Quick exit and neutral tab. Inlined in the page instead of loaded from a file, so that both work before anything else
+ * has loaded and when nothing else does. The target is the document's data-exit.
  *
- * Leaving replaces the page in the history. Who comes back to another page of this site by the back button is led away
- * again, from the browser's memory of the page too; only an address that is typed or followed opens the site again. What
- * was kept for reading without a connection is gone then, too, and so are one's own words for the camera.
+ * Leaving replaces the page in the history. Returning to another page of this site with the back button redirects
+ * again, also when the page is restored from the back/forward cache; only a typed or followed URL opens the site again.
+ * The offline cache and the member's texts for the camera are deleted as well.
  */
 export const quietScript = `(function(){
 var d=document,h=d.documentElement,w=window,pressed=[],real='',name;

@@ -14,7 +14,7 @@ function keep(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Without storage the choice cannot be kept, and the switch stays where it was.
+    // Without storage the setting cannot be saved, and the switch stays unchanged.
   }
   window.dispatchEvent(new Event(QUIET_CHANGED));
 }
@@ -31,7 +31,7 @@ function subscribe(listener: () => void): () => void {
 const leaves = () => kept(LEAVE_KEY) !== 'off';
 const isNeutral = () => kept(NEUTRAL_KEY) !== null;
 
-/** The choices of this browser: the quick way out, and the neutral tab. */
+/** Settings of this browser: quick exit and neutral tab. */
 export function useQuietSettings(): { leave: boolean; neutral: boolean } {
   return {
     leave: useSyncExternalStore(subscribe, leaves, () => true),
@@ -39,12 +39,12 @@ export function useQuietSettings(): { leave: boolean; neutral: boolean } {
   };
 }
 
-/** Switches the quick way out on or off in this browser. */
+/** Turns the quick exit on or off in this browser. */
 export function chooseLeave(on: boolean): void {
   keep(LEAVE_KEY, on ? null : 'off');
 }
 
-/** Gives every tab of this site a neutral title, or its own again. */
+/** Sets a neutral title for all tabs of this site; null restores the page titles. */
 export function chooseNeutral(title: string | null): void {
   keep(NEUTRAL_KEY, title);
 }

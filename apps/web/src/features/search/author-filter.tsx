@@ -18,7 +18,7 @@ interface Props {
   onChoose: (author: number | undefined) => void;
 }
 
-/** Who wrote it. Members are named by members only; an author that the address names is shown to everybody. */
+/** Author filter. Only members can search for members; an author named in the URL is shown to everyone. */
 export function AuthorFilter({ address, onChoose }: Props) {
   const { t } = useTranslation('search');
   const member = refusalOf(useUser(), 'member') === null;

@@ -9,7 +9,7 @@ import { MarkedText } from './marked-text.tsx';
 import { PathLink } from './path-link.tsx';
 import s from './hit-row.module.css';
 
-/** One thing that was found; the whole row leads there. */
+/** Search result; the whole row is a link. */
 export function HitRow({ hit }: { hit: Hit }) {
   const { t } = useTranslation('search');
   const { kind, path, title, excerpt, topic, author, createdAt, language } = hit;

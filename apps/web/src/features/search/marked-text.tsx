@@ -1,7 +1,7 @@
 import type { Segments } from '@site/contract/search/schemas.ts';
 import s from './marked-text.module.css';
 
-/** A text with what was searched for marked. */
+/** Text with highlighted matches. */
 export function MarkedText({ pieces }: { pieces: Segments }) {
   return pieces.map(({ text, hit }, at) =>
     hit ? (

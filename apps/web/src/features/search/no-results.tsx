@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { filterCount, type SearchAddress } from './search-address.ts';
 
-/** Nothing was found: what else one can try. */
+/** Empty state of the search with suggestions. */
 export function NoResults({ address }: { address: SearchAddress }) {
   const { t } = useTranslation('search');
   const narrowed = filterCount(address) > 0 || address.kind !== undefined;

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { ComponentPropsWithRef } from 'react';
 import { plainClick } from '#features/forum/plain-click.ts';
 
-/** A link to a path of this site that the server named. */
+/** Link to a path of this site that the server returned. */
 export function PathLink({ path, ...props }: { path: string } & Omit<ComponentPropsWithRef<'a'>, 'href' | 'onClick'>) {
   const router = useRouter();
   return (

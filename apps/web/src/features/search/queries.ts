@@ -4,7 +4,7 @@ import { memberRoutes } from '@site/contract/members/routes.ts';
 import { searchRoutes } from '@site/contract/search/routes.ts';
 import type { SearchAddress } from './search-address.ts';
 
-/** Whoever comes back from a hit finds the same list. */
+/** Time in milliseconds before results become stale, so that the list is unchanged on return. */
 const STALE_MS = 60_000;
 
 export const searchQuery = (api: Client, address: SearchAddress) => {
@@ -13,7 +13,7 @@ export const searchQuery = (api: Client, address: SearchAddress) => {
   return infiniteQueryOptions({
     queryKey: ['search', 'page', address],
     queryFn: ({ pageParam, signal }) => api(searchRoutes.search, { ...rest, ...pageParam }, { signal }),
-    // Further pages ask for the words that the first page found something for.
+    // Further pages use the reduced search text for which the first page found results.
     initialPageParam: firstPage,
     getNextPageParam: ({ next }, pages) => (next === null ? null : { s: pages[0]?.fewerWords ?? s, cursor: next }),
     staleTime: STALE_MS,
@@ -31,7 +31,7 @@ export const suggestionsQuery = (api: Client, s: string) =>
     retry: false,
   });
 
-/** Members whose name begins so, for the filter by author. */
+/** Members by name prefix, for the author filter. */
 export const authorsQuery = (api: Client, q: string) =>
   queryOptions({
     queryKey: ['search', 'authors', q],

@@ -11,13 +11,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('the last eight searches are remembered, each once, the newest first [FORUM-12]', () => {
+it('stores the last eight searches without duplicates, newest first [FORUM-12]', () => {
   for (let n = 0; n < 10; n += 1) keepSearch(`word ${n}`);
   keepSearch('WORD 5');
   expect(recentSearches()).toEqual(['WORD 5', 'word 9', 'word 8', 'word 7', 'word 6', 'word 4', 'word 3', 'word 2']);
 });
 
-it('they can be forgotten, and remembering be switched off [FORUM-12]', () => {
+it('deletes the searches and turns storing off [FORUM-12]', () => {
   keepSearch('one');
   forgetSearches();
   expect(recentSearches()).toEqual([]);
@@ -31,7 +31,7 @@ it('they can be forgotten, and remembering be switched off [FORUM-12]', () => {
   expect(recentSearches()).toEqual(['four']);
 });
 
-it('a browser that refuses to keep anything breaks nothing [FORUM-12]', () => {
+it('works when the browser refuses storage [FORUM-12]', () => {
   const refuse = () => {
     throw new Error('refused');
   };

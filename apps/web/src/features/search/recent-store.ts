@@ -3,7 +3,7 @@ import { RECENT_SEARCHES } from '#platform/recent-searches.ts';
 const OFF = 'recent-searches-off';
 const MOST = 8;
 
-/** Whether searches are remembered on this device. */
+/** Whether searches are stored on this device. */
 export function remembers(): boolean {
   try {
     return localStorage.getItem(OFF) === null;
@@ -12,7 +12,7 @@ export function remembers(): boolean {
   }
 }
 
-/** The last searches of this device, newest first. */
+/** Recent searches on this device, newest first. */
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(RECENT_SEARCHES) ?? '[]');
@@ -22,14 +22,14 @@ export function recentSearches(): string[] {
   }
 }
 
-/** Remembers a search, unless that is switched off. */
+/** Stores a search, unless storing is turned off. */
 export function keepSearch(s: string): void {
   if (!remembers()) return;
   const others = recentSearches().filter((one) => one.toLowerCase() !== s.toLowerCase());
   try {
     localStorage.setItem(RECENT_SEARCHES, JSON.stringify([s, ...others].slice(0, MOST)));
   } catch {
-    // Then it is not remembered.
+    // The search is not stored.
   }
 }
 
@@ -37,11 +37,11 @@ export function forgetSearches(): void {
   try {
     localStorage.removeItem(RECENT_SEARCHES);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
-/** Switching it off forgets what was remembered. */
+/** Turning it off deletes the stored searches. */
 export function setRemembers(on: boolean): void {
   try {
     if (on) {
@@ -51,6 +51,6 @@ export function setRemembers(on: boolean): void {
       forgetSearches();
     }
   } catch {
-    // The browser keeps nothing anyway.
+    // The browser stores nothing in any case.
   }
 }

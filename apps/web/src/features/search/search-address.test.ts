@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { filterCount, searchAddress } from './search-address.ts';
 
-it('the words are trimmed and cut to 100 characters, which the address says [FORUM-12]', () => {
+it('trims the text, truncates it to 100 characters and flags the truncation [FORUM-12]', () => {
   expect(searchAddress({ s: `  ${'x'.repeat(100)} ` })).toEqual({ s: 'x'.repeat(100) });
   const long = searchAddress({ s: 'x'.repeat(5000) });
   expect(long).toEqual({ s: 'x'.repeat(100), cut: true });
@@ -10,7 +10,7 @@ it('the words are trimmed and cut to 100 characters, which the address says [FOR
   expect(searchAddress({ s: 2024 }).s).toBe('2024');
 });
 
-it('what an address does not know is left out [FORUM-12]', () => {
+it('ignores unknown parameters [FORUM-12]', () => {
   expect(searchAddress({ kind: 'secret', language: 'xx', time: 'century', author: '-1', sort: 'best' })).toEqual({});
   const whole = { s: 'a', kind: 'reply', language: 'ru', topic: 'lounge', author: 5, time: 'week', sort: 'new' };
   expect(searchAddress(whole)).toEqual(whole);

@@ -10,7 +10,7 @@ import {
 } from '@site/contract/search/fields.ts';
 import { choiceParam, idParam, textParam } from '#platform/search-params.ts';
 
-/** The address of a search: the words, and what they are narrowed to. What is missing is the default. */
+/** Search parameters: text and filters. Missing values mean the default. */
 export interface SearchAddress {
   s?: string;
   kind?: SearchKind;
@@ -20,11 +20,11 @@ export interface SearchAddress {
   author?: number;
   time?: SearchTime;
   sort?: SearchSort;
-  /** The text of the address was longer than a search may be, and was cut. */
+  /** The text in the URL was too long and has been truncated. */
   cut?: true;
 }
 
-/** A text as a search takes it: one line, at most SEARCH_MAX characters. */
+/** Normalizes a search text to one line of at most SEARCH_MAX characters. */
 export const cutSearch = (text: string): string => text.replace(/\s+/gu, ' ').trim().slice(0, SEARCH_MAX).trim();
 
 export function searchAddress({
@@ -51,7 +51,7 @@ export function searchAddress({
   };
 }
 
-/** How many filters are set. */
+/** Number of active filters. */
 export function filterCount({ language, topic, author, time }: SearchAddress): number {
   return [language, topic, author, time].filter((value) => value !== undefined).length;
 }

@@ -17,24 +17,24 @@ import s from './search-field.module.css';
 
 const Suggestions = quietLazy(() => import('./suggestions.tsx'));
 
-/** Fewer letters lead anywhere. */
+/** Minimum length for suggestions. */
 const MIN = 2;
 
 interface Props extends Omit<
   ComponentPropsWithRef<'input'>,
   'onKeyDown' | 'onFocus' | 'onBlur' | 'onChange' | 'onPaste' | 'maxLength'
 > {
-  /** Fewer characters than a search may have: at the limit the field says so and leads to the search page. */
+  /** Limit below that of a search: when it is reached, the field says so and links to the search page. */
   max?: number;
-  /** Longer text was pasted than the field takes: what a submit should search for; null once it is edited. */
+  /** Called with pasted text that exceeds the field, to be submitted in full; null after the next edit. */
   onLongText?: (text: string | null) => void;
-  /** A suggestion was chosen. */
+  /** Called after a suggestion was chosen. */
   onDone?: (() => void) | undefined;
-  /** The arrow down was pressed while nothing is suggested. */
+  /** Called on arrow down while there are no suggestions. */
   onDown?: () => void;
 }
 
-/** The box of the search (NAV-02). While one types, what it may lead to stands below; the arrows walk through it. */
+/** Search field (NAV-02) with suggestions below it; arrow keys move through them. */
 export function SearchField({ max = SEARCH_MAX, onLongText, onDone, onDown, ...props }: Props) {
   const { t } = useTranslation();
   const router = useRouter();
@@ -44,7 +44,7 @@ export function SearchField({ max = SEARCH_MAX, onLongText, onDone, onDown, ...p
   const [paths, setPaths] = useState<readonly string[]>([]);
   const [active, setActive] = useState(-1);
   const [longText, setLongText] = useState<string | null>(null);
-  /** Set by the paste event, taken by the change event that follows it. */
+  /** Set by the paste event and consumed by the change event that follows. */
   const pasted = useRef<string | null>(null);
   const popup = useRef<HTMLDivElement>(null);
   const atLimit = open && max < SEARCH_MAX && typed.length >= max;
@@ -68,14 +68,14 @@ export function SearchField({ max = SEARCH_MAX, onLongText, onDone, onDown, ...p
     pasted.current = text.trim().length > max ? cutSearch(text) : null;
   };
   const leave = ({ relatedTarget }: FocusEvent) => {
-    // Tab leads from the field to the link of the hint.
+    // Tab moves from the field to the link in the hint.
     if (!popup.current?.contains(relatedTarget)) close();
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && shown) {
       event.preventDefault();
-      // One place more than there are suggestions: the box itself.
+      // One position more than there are suggestions: the field itself.
       setActive(((active + 1 + step + paths.length + 1) % (paths.length + 1)) - 1);
     } else if (event.key === 'ArrowDown' && onDown) {
       event.preventDefault();
@@ -134,7 +134,7 @@ export function SearchField({ max = SEARCH_MAX, onLongText, onDone, onDown, ...p
                 to="/search"
                 search={{ s: longText ?? typed.trim() }}
                 preload={false}
-                // The field would lose the focus, and the hint with it, before the click arrives.
+                // Prevents the blur of the field, which would close the hint before the click.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => {
                   close();

@@ -14,7 +14,7 @@ import s from './search-filters.module.css';
 
 const route = getRouteApi('/search');
 
-/** What a search is narrowed to. Names have no language, topic or time: on the tab of members there is nothing to narrow. */
+/** Filters of a search. Members have no language, topic or time, so their tab has no filters. */
 export function SearchFilters({ address }: { address: SearchAddress }) {
   const { t } = useTranslation('search');
   const navigate = route.useNavigate();

@@ -11,12 +11,12 @@ import s from './search-page.module.css';
 
 const route = getRouteApi('/search');
 
-/** The hits on the page, for the arrows. */
+/** Result links on the page, for arrow key navigation. */
 function hitsOf(page: HTMLElement | null): HTMLElement[] {
   return [...(page?.querySelectorAll<HTMLElement>('[data-hit] h3 a') ?? [])];
 }
 
-/** One box over everything (FORUM-12). All of a search stands in its address. */
+/** Search page (FORUM-12). The complete search is in the URL. */
 export function SearchPage() {
   const { t } = useTranslation('search');
   const address = route.useSearch();
@@ -32,7 +32,7 @@ export function SearchPage() {
     const at = hits.findIndex((hit) => hit === document.activeElement);
     if (step === undefined || at < 0) return;
     event.preventDefault();
-    // Up from the first leads back to the box.
+    // Arrow up from the first result focuses the field.
     (hits[at + step] ?? (step < 0 ? page.current?.querySelector<HTMLElement>('input[name=s]') : null))?.focus();
   };
   return (

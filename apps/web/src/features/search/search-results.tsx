@@ -16,10 +16,10 @@ import { SearchTabs } from './search-tabs.tsx';
 import { SortLinks } from './sort-links.tsx';
 import s from './search-results.module.css';
 
-/** What was found: the first few of every kind, or one kind page by page. */
+/** Results: the first few of each kind, or one kind with pagination. */
 export function SearchResults({ address }: { address: SearchAddress }) {
   const { data } = useInfiniteQuery(searchQuery(useApi(), address));
-  // While another answer is on its way, the last one's tabs stay: the focus stands on one of them.
+  // While another response loads, the previous tabs stay, because one of them has the focus.
   const last = useRef<readonly SearchCount[]>([]);
   const counts = data?.pages[0]?.counts ?? last.current;
   last.current = counts;
@@ -95,7 +95,7 @@ interface GroupsProps {
   counts: readonly SearchCount[];
 }
 
-/** Kind by kind, in the order in which they came: the best first. */
+/** Results by kind, in the order of the response: best first. */
 function Groups({ address, hits, counts }: GroupsProps) {
   const { t } = useTranslation('search');
   const kinds = [...new Set(hits.map(({ kind }) => kind))];

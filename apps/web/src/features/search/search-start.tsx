@@ -8,7 +8,7 @@ import s from './search-start.module.css';
 
 const never = () => () => undefined;
 
-/** Nothing was typed yet: what one can do, and what one looked for before on this device. */
+/** Initial state of the search: hints and recent searches on this device. */
 export function SearchStart() {
   const { t } = useTranslation('search');
   const here = useSyncExternalStore(

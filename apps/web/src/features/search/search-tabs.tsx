@@ -14,7 +14,7 @@ interface Props {
 
 const shownCount = (count: number) => (count >= COUNT_MAX ? `${COUNT_MAX - 1}+` : String(count));
 
-/** Everything, or one kind; each is an address. What names are narrowed by is nothing that narrows names. */
+/** Tabs for all results or one kind; each is a link. The tab of members drops filters that do not apply to them. */
 export function SearchTabs({ address, counts }: Props) {
   const { t } = useTranslation('search');
   const { s: words, kind: shown } = address;

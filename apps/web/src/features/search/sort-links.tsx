@@ -6,7 +6,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import type { SearchAddress } from './search-address.ts';
 import s from './search-results.module.css';
 
-/** The order of what was found; each is an address. */
+/** Sort orders of the results; each is a link. */
 export function SortLinks({ address }: { address: SearchAddress }) {
   const { t } = useTranslation('search');
   const { sort: shown = 'best' } = address;

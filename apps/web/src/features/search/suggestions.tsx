@@ -10,20 +10,20 @@ import { MarkedText } from './marked-text.tsx';
 import { suggestionsQuery } from './queries.ts';
 import s from './suggestions.module.css';
 
-/** One asks once the typing pauses. */
+/** Debounce delay of suggestions, in milliseconds. */
 const WAIT_MS = 180;
 const NONE: readonly Hit[] = [];
 
 interface Props {
   id: string;
   typed: string;
-  /** The one that the arrows stand on; -1: none. */
+  /** Index of the active suggestion; -1 for none. */
   active: number;
   onPaths: (paths: readonly string[]) => void;
   onChoose: (path: string) => void;
 }
 
-/** Titles and names that what is typed may lead to. The focus stays in the box. */
+/** Suggested titles and names. The focus stays in the field. */
 export default function Suggestions({ id, typed, active, onPaths, onChoose }: Props) {
   const { t } = useTranslation();
   const [settled] = useDebouncedValue(typed, WAIT_MS);
@@ -46,7 +46,7 @@ export default function Suggestions({ id, typed, active, onPaths, onChoose }: Pr
             role="option"
             aria-selected={at === active}
             className={s['option']}
-            // The box would lose the focus, and the list with it, before the click arrives.
+            // Prevents the blur of the field, which would close the list before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(hit.path)}
           >

@@ -9,7 +9,7 @@ const COLOURS: Record<SeasonArt, readonly [string, string, string, string]> = {
   autumn: ['var(--lime)', 'var(--rose)', 'var(--lime-text)', 'var(--violet)'],
 };
 
-/** What hangs on the string, drawn round its own middle at the top. */
+/** Ornament of the string, drawn around its own top centre. */
 function Piece({ art, at }: { art: SeasonArt; at: number }) {
   if (art === 'rainbow') return <path d="M-7 0h14L0 13z" />;
   if (art === 'spring') {
@@ -46,9 +46,9 @@ function Piece({ art, at }: { art: SeasonArt; at: number }) {
   );
 }
 
-/** A string along the lower edge of the header (NAV-07). It says nothing, and takes no room. */
+/** Decorative string along the lower edge of the header (NAV-07). Takes no space. */
 export function SeasonDecoration({ art }: { art: SeasonArt }) {
-  // Several stand on the page of the desk.
+  // Several instances are on the CMS page, so the id must be unique.
   const pattern = useId();
   return (
     <svg className={s['string']} aria-hidden="true" width="100%" height="24" data-season={art}>

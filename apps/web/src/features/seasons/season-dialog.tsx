@@ -17,7 +17,7 @@ import { SendButton } from '#ui/send-button.tsx';
 import { seasonsQuery } from './queries.ts';
 import s from './seasons-page.module.css';
 
-/** Adds a window. */
+/** Adds a season. */
 export default function SeasonDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('desk');
   const { t: tErrors } = useTranslation('errors');

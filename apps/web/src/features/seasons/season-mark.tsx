@@ -1,6 +1,6 @@
 import type { SeasonArt } from '@site/contract/seasons/windows.ts';
 
-/** What the season lays over the logo's mark (NAV-07), in its 32 by 32. */
+/** Seasonal overlay of the logo (NAV-07), on a grid of 32 by 32. */
 export function SeasonMark({ art }: { art: SeasonArt }) {
   if (art === 'rainbow') {
     return (

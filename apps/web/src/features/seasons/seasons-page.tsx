@@ -21,7 +21,7 @@ import s from './seasons-page.module.css';
 const SeasonDialog = lazyDialog(() => import('./season-dialog.tsx'));
 const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
 
-/** When the site dresses for the season (NAV-07), and another time for a year's bingo. */
+/** Seasons of the site (NAV-07), and dates that override the bingo of a year. */
 export function SeasonsPage() {
   const { t } = useTranslation('desk');
   const api = useApi();
@@ -82,7 +82,7 @@ function Row({ season: { kind, art, startsAt, endsAt }, onRemove }: { season: Se
       <div className={s['what']}>
         <strong>{t(`seasons.kind.${kind}`)}</strong>
         <Chip tone={state === 'open' ? 'violet' : 'plain'}>{t(`seasons.${state}`)}</Chip>
-        {/* A bingo is not drawn differently. */}
+        {/* A bingo has no decoration. */}
         {kind !== 'bingo' && <span>{t(`seasons.art.${art}`)}</span>}
       </div>
       {kind === 'decoration' && (

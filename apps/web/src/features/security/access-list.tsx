@@ -7,13 +7,13 @@ import s from './security.module.css';
 
 interface AccessListProps {
   access: AccountAccess;
-  /** An app that is older than 30 days cannot be removed here. */
+  /** Authenticator apps older than 30 days cannot be removed here. */
   olderAppStays?: boolean;
 }
 
 /**
- * Everything that gives access to an account, with what was added in the last 30 days ticked for removal (SAFE-30). Plain
- * checkboxes: the form also works without scripts, and `keptAccess` reads it.
+ * All access to an account, with additions of the last 30 days selected for removal (SAFE-30). Plain checkboxes, so
+ * that the form also works without scripts and can be parsed by the server.
  */
 export function AccessList({ access, olderAppStays = false }: AccessListProps) {
   const { t, i18n } = useTranslation('security');

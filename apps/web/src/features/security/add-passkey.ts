@@ -6,17 +6,18 @@ type CeremonyOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
 interface Options {
   name: string;
-  /** Runs the first call, after asking for the password when the server wants it. */
+  /** Runs the first call, with re-authentication when the server requires it. */
   confirmed: <T>(call: () => Promise<T>) => Promise<T>;
 }
 
 /**
- * Lets the browser make a passkey and keeps it under a name.
- * @throws what the browser says when it made none; ApiError when the server refuses
+ * Creates a passkey in the browser and stores it under a name.
+ * @throws the browser's error when it creates none; ApiError when the server rejects it
  */
 export async function addPasskey(api: Client, { name, confirmed }: Options): Promise<void> {
   const { ticket, options } = await confirmed(() => api(securityRoutes.startPasskey, {}));
-  // The contract carries the ceremony as the JSON of the WebAuthn standard, made by the same library's server part.
+  // The contract types the ceremony as plain JSON of the WebAuthn standard, produced by the server part of the same
+  // library.
   const response = await startRegistration({ optionsJSON: options as unknown as CeremonyOptions });
   await api(securityRoutes.addPasskey, { ticket, name, response: { ...response } });
 }

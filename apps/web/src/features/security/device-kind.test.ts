@@ -6,6 +6,6 @@ test.each([
   ['Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36', 'Android'],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36', 'Mac'],
   ['something new', ''],
-])('a new passkey is named after the device it is made on: %s [AUTH-21]', (userAgent, kind) => {
+])('names a new passkey after its device: %s [AUTH-21]', (userAgent, kind) => {
   expect(deviceKind(userAgent)).toBe(kind);
 });

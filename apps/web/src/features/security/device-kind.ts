@@ -8,7 +8,7 @@ const KINDS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** What kind of device a browser runs on, as its owner would call it; '' when it does not say. */
+/** Device kind from the user agent, for display; an empty string when unknown. */
 export function deviceKind(userAgent: string): string {
   return KINDS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '';
 }

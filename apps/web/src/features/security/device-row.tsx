@@ -10,7 +10,7 @@ import { SendButton } from '#ui/send-button.tsx';
 import { devicesQuery } from './queries.ts';
 import s from './security.module.css';
 
-/** One browser that is signed in. This one has no button: logging out stands in the account's menu. */
+/** Active session. The current one has no button, because logging out is in the account menu. */
 export function DeviceRow({ device }: { device: Device }) {
   const { t, i18n } = useTranslation('security');
   const api = useApi();
@@ -18,7 +18,7 @@ export function DeviceRow({ device }: { device: Device }) {
   const end = useMutation({
     mutationFn: () => api(securityRoutes.endDevice, { id: device.id }),
     onSuccess: () => toast('success', t('devices.ended')),
-    // Also after a failure: it may have signed out by itself.
+    // Also after a failure: the session may have ended already.
     onSettled: () => queryClient.invalidateQueries({ queryKey: devicesQuery(api).queryKey }),
   });
   const name = device.name || t('devices.unknown');

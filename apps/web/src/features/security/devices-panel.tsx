@@ -15,7 +15,7 @@ import s from './security.module.css';
 
 const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
 
-/** Where the account is signed in (AUTH-21), and the way to sign out there. */
+/** Active sessions (AUTH-21) with log-out buttons. */
 export function DevicesPanel() {
   const { t } = useTranslation('security');
   const api = useApi();

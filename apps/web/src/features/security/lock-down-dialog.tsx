@@ -25,7 +25,9 @@ import { accessQuery } from './queries.ts';
 import { readKeptAccess } from './read-kept-access.ts';
 import s from './security.module.css';
 
-/** Logs out everywhere, shows what gives access, and asks for a new password (SAFE-30). Load it lazily. */
+/**
+ * Account lockdown: logs out all sessions, lists what gives access, and asks for a new password (SAFE-30). Lazy-loaded.
+ */
 export default function LockDownDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('security');
   const { t: core } = useTranslation();
@@ -46,7 +48,7 @@ export default function LockDownDialog({ onClose }: { onClose: () => void }) {
       }, '/goodbye'),
     onError: (error) => takeFieldErrors(error, form, element.current),
   });
-  // The page is left once it has worked.
+  // The page is left after success.
   const busy = lockDown.isPending || lockDown.isSuccess;
   return (
     <Dialog title={t('lock.ask')} busy={busy} onClose={onClose}>

@@ -7,7 +7,7 @@ import s from './security.module.css';
 
 const LockDownDialog = lazyDialog(() => import('./lock-down-dialog.tsx'));
 
-/** Logs out everywhere and hides the profile, for when something feels wrong. */
+/** Panel for an account lockdown: logs out everywhere and makes the profile private. */
 export function LockDownPanel() {
   const { t } = useTranslation('security');
   const [asked, setAsked] = useState(false);

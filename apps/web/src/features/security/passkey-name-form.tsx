@@ -11,21 +11,21 @@ const NAME_MAX = 40;
 
 interface PasskeyNameFormProps {
   name: string;
-  /** What the button does. */
+  /** Text of the submit button. */
   send: string;
   sending: boolean;
   onSend: (name: string) => void;
   onCancel: () => void;
 }
 
-/** The name of a passkey, new or old. */
+/** Form for the name of a new or existing passkey. */
 export function PasskeyNameForm({ name, send, sending, onSend, onCancel }: PasskeyNameFormProps) {
   const { t } = useTranslation('security');
   const { t: problems } = useTranslation('errors');
   const [value, setValue] = useState(name);
   const [tried, setTried] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // It opens because its button was pressed.
+  // The form opens on request, so its field receives the focus.
   useEffect(() => field.current?.focus(), []);
   const valid = PasskeyName.safeParse(value).success;
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {

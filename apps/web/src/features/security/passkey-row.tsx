@@ -16,7 +16,7 @@ import { useConfirmed } from './use-confirmed.tsx';
 
 const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
 
-/** One passkey: what it is, and the ways to rename and remove it. */
+/** Passkey with its rename and remove buttons. */
 export function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
   const { t, i18n } = useTranslation('security');
   const api = useApi();
@@ -24,7 +24,7 @@ export function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { p
   const confirmed = useConfirmed();
   const [editing, setEditing] = useState(false);
   const [asked, setAsked] = useState(false);
-  // Also after a failure: it may be gone already, by another tab.
+  // Also after a failure: another tab may have removed it.
   const refresh = () => queryClient.invalidateQueries({ queryKey: securityQuery(api).queryKey });
   const rename = useMutation({
     mutationFn: (to: string) => api(securityRoutes.renamePasskey, { id, name: to }),

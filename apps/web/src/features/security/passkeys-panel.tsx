@@ -15,7 +15,7 @@ import { securityQuery } from './queries.ts';
 import s from './security.module.css';
 import { useConfirmed } from './use-confirmed.tsx';
 
-/** Passkeys (AUTH-21): those that are there, and the way to add one. */
+/** Passkeys (AUTH-21): list and button to add one. */
 export function PasskeysPanel({ passkeys }: { passkeys: readonly Passkey[] }) {
   const { t } = useTranslation('security');
   const api = useApi();
@@ -34,7 +34,7 @@ export function PasskeysPanel({ passkeys }: { passkeys: readonly Passkey[] }) {
       await queryClient.invalidateQueries({ queryKey: securityQuery(api).queryKey });
     },
   });
-  // What the server refused is told as a toast.
+  // Errors of the server were shown as a toast.
   const stopped = add.error && !isApiError(add.error);
   const exists = add.error?.name === 'InvalidStateError';
   return (

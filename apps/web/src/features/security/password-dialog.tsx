@@ -21,16 +21,16 @@ const Fields = Login.pick({ password: true });
 interface PasswordDialogProps {
   title: string;
   children: ReactNode;
-  /** What the button does. */
+  /** Text of the submit button. */
   send: string;
-  /** What it does takes something away. */
+  /** The action is destructive. */
   danger?: boolean;
-  /** Makes the call; what it rejects with is shown here, and the dialog stays. */
+  /** Runs the call. A rejection is shown in the dialog, which stays open. */
   onSend: (password: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for the own password before something is done. Load it lazily. */
+/** Asks for the password before an action. Lazy-loaded. */
 export default function PasswordDialog({
   title,
   children,
@@ -52,7 +52,7 @@ export default function PasswordDialog({
       else takeFieldErrors(error, form, element.current);
     },
   });
-  // What it worked for may lead to another page: until that is there, nothing can be sent twice.
+  // After success a navigation may follow, so the form stays disabled until then.
   const busy = sending.isPending || sending.isSuccess;
   return (
     <Dialog title={title} busy={busy} onClose={onClose}>

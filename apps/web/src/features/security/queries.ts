@@ -3,23 +3,23 @@ import type { Client } from '@site/contract/core/client.ts';
 import { linkProblem } from '#features/accounts/link-problem.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 
-/** Two-factor and passkeys of the own account. */
+/** Two-factor authentication and passkeys of the current user. */
 export const securityQuery = (api: Client) =>
   queryOptions({
     queryKey: ['security', 'state'],
     queryFn: ({ signal }) => api(securityRoutes.state, {}, { signal }),
   });
 
-/** Everything that gives access to the own account. */
+/** All access to the account of the current user. */
 export const accessQuery = (api: Client) =>
   queryOptions({
     queryKey: ['security', 'access'],
     queryFn: ({ signal }) => api(securityRoutes.access, {}, { signal }),
-    // Somebody else may be adding to it.
+    // Always stale, because an attacker may be adding access at the same time.
     staleTime: 0,
   });
 
-/** What a mailed link undoes; looking at it does not use it up. */
+/** Change that an account revert link undoes. The query does not consume the link. */
 export const revertLinkQuery = (api: Client, token: string) =>
   queryOptions({
     queryKey: ['revert-link', token],
@@ -35,11 +35,11 @@ export const revertLinkQuery = (api: Client, token: string) =>
     staleTime: Infinity,
   });
 
-/** Where the own account is signed in. */
+/** Active sessions of the current user. */
 export const devicesQuery = (api: Client) =>
   queryOptions({
     queryKey: ['security', 'devices'],
     queryFn: ({ signal }) => api(securityRoutes.devices, {}, { signal }),
-    // Others sign in and out meanwhile.
+    // Always stale, because other devices log in and out.
     staleTime: 0,
   });

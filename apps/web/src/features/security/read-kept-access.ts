@@ -1,7 +1,7 @@
 import { keptAccess } from '@site/contract/security/kept-access.ts';
 import type { KeptAccess } from '@site/contract/security/schemas.ts';
 
-/** Reads what the reader keeps from the checkboxes of an AccessList in a form. */
+/** Reads the selection from the checkboxes of an AccessList in a form. */
 export function readKeptAccess(form: HTMLFormElement | null): KeptAccess {
   if (!form) return {};
   const data = new FormData(form);

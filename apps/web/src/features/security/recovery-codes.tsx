@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import s from './security.module.css';
 import { useCopy } from './use-copy.ts';
 
-/** The recovery codes, shown this once; one goes on after saying that they are kept. */
+/** Recovery codes, shown only once. The member confirms that they have saved them. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useTranslation('security');
   const copy = useCopy();

@@ -22,11 +22,11 @@ import { revertLinkQuery } from './queries.ts';
 
 interface RevertPageProps {
   token: string | undefined;
-  /** The change was undone without scripts. */
+  /** The change was undone without JavaScript. */
   done: boolean;
 }
 
-/** Where the link of a mail about a change leads (SAFE-32). Looking at it changes nothing: its button does. */
+/** Landing page of an account revert link (SAFE-32). Opening it changes nothing, its button does. */
 export function RevertPage({ token, done }: RevertPageProps) {
   const { t, i18n } = useTranslation('security');
   const { t: core } = useTranslation();
@@ -44,7 +44,7 @@ export function RevertPage({ token, done }: RevertPageProps) {
   const revert = useMutation({
     mutationFn: () => api(securityRoutes.revert, { token: token ?? '' }),
     onSuccess: () => {
-      // This browser may have been logged in to the account.
+      // This browser may be logged in to the account.
       forgetUser(queryClient);
       tellTabs();
     },

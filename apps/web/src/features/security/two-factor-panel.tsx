@@ -17,7 +17,7 @@ import { useConfirmed } from './use-confirmed.tsx';
 
 const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
 
-/** Two-factor (AUTH-21): its state, the way to turn it on or off, and its recovery codes. */
+/** Two-factor authentication (AUTH-21): state, switch and recovery codes. */
 export function TwoFactorPanel({ state: { on, recoveryCodesLeft } }: { state: SecurityState['twoFactor'] }) {
   const { t } = useTranslation('security');
   const api = useApi();

@@ -26,7 +26,7 @@ interface TwoFactorSetupProps {
   onCancel: () => void;
 }
 
-/** Brings the secret into an authenticator app, and takes a first code as the proof that it is there. */
+/** Shows the secret for an authenticator app and verifies the first code as proof. */
 export function TwoFactorSetup({ secret, uri, onCodes, onCancel }: TwoFactorSetupProps) {
   const { t } = useTranslation('security');
   const { t: core } = useTranslation();

@@ -11,7 +11,7 @@ type Confirmed = <T>(call: () => Promise<T>) => Promise<T>;
 
 const Context = createContext<Confirmed | null>(null);
 
-/** The one place where the password is asked for before something sensitive. */
+/** Provider of re-authentication: the only password dialog for sensitive calls. */
 export function ConfirmedProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation('security');
   const api = useApi();
@@ -48,8 +48,8 @@ export function ConfirmedProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Runs a sensitive call. When the server wants to be sure who sits there, the password is asked for and the call made
- * again; who cancels leaves all as it was, and the call rejects with accounts.confirm-first, which no one is told of.
+ * Runs a sensitive call. When the server requires re-authentication, asks for the password and retries the call. On
+ * cancel nothing changes, and the call rejects with accounts.confirm-first, for which no message is shown.
  */
 export function useConfirmed(): Confirmed {
   const confirmed = use(Context);

@@ -6,7 +6,7 @@ import s from './settings-page.module.css';
 
 const KEPT = ['account', 'words', 'pictures', 'devices', 'application'] as const;
 
-/** A copy of one's data, and in plain words what is kept. */
+/** Data export, and a summary of the stored data. */
 export default function DataSection() {
   const { t } = useTranslation('settings');
   return (

@@ -11,7 +11,7 @@ import s from './settings-page.module.css';
 
 const PasswordDialog = lazyDialog(() => import('#features/security/password-dialog.tsx'));
 
-/** Deletion of the account (AUTH-20): what it means, and the password before it begins. */
+/** Account deletion (AUTH-20): the consequences, and re-authentication before it starts. */
 export function DeletePanel({ children }: { children: ReactNode }) {
   const { t } = useTranslation('settings');
   const api = useApi();

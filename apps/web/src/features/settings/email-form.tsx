@@ -15,19 +15,19 @@ import { Form } from '#ui/form.tsx';
 import s from './settings-page.module.css';
 
 interface EmailFormProps {
-  /** Told the address that the link was mailed to. */
+  /** Called with the address to which the link was sent. */
   onSent: (email: string) => void;
   onCancel: () => void;
 }
 
-/** Asks for another address and the password (AUTH-08). Failures that are about no field are told as toasts. */
+/** Asks for the new email and the password (AUTH-08). Errors without a field appear as toasts. */
 export function EmailForm({ onSent, onCancel }: EmailFormProps) {
   const { t } = useTranslation('settings');
   const api = useApi();
   const element = useRef<HTMLFormElement>(null);
   const form = useForm({ initialValues: { email: '', password: '' }, validate: useSchemaErrors(ModifyEmail) });
   const first = useRef<HTMLInputElement>(null);
-  // It opens because its button was pressed.
+  // The form opens on request, so its field receives the focus.
   useEffect(() => first.current?.focus(), []);
   const toggle = usePasswordToggle();
   const modify = useMutation({

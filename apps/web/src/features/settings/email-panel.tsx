@@ -11,7 +11,7 @@ import { EmailForm } from './email-form.tsx';
 import { secretEmailQuery } from './queries.ts';
 import s from './settings-page.module.css';
 
-/** The own address, masked, and the way to another one (AUTH-08). */
+/** Masked email of the account and the form to change it (AUTH-08). */
 export function EmailPanel() {
   const { t } = useTranslation('settings');
   const { data, isError, isPending, refetch } = useQuery(secretEmailQuery(useApi()));

@@ -16,7 +16,7 @@ import { fileSize } from './file-size.ts';
 import { exportQuery } from './queries.ts';
 import s from './settings-page.module.css';
 
-/** The export of one's own data (AUTH-21): start it, watch it, download it. */
+/** Data export (AUTH-21): request, progress and download. */
 export function ExportPanel() {
   const { t } = useTranslation('settings');
   const api = useApi();

@@ -5,6 +5,6 @@ test.each([
   [200, '1 kB'],
   [34_567, '35 kB'],
   [1_234_567, '1.2 MB'],
-])('%i bytes of an export are told as %s [AUTH-21]', (bytes, text) => {
+])('formats %i bytes as %s [AUTH-21]', (bytes, text) => {
   expect(fileSize(bytes, 'en')).toBe(text);
 });

@@ -1,4 +1,4 @@
-/** A number of bytes as people say it: "3 kB", "1.2 MB". */
+/** Formats a number of bytes: "3 kB", "1.2 MB". */
 export function fileSize(bytes: number, language: string): string {
   const mega = bytes >= 1_000_000;
   const value = mega ? bytes / 1_000_000 : Math.max(1, bytes / 1000);

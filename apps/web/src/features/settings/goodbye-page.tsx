@@ -12,10 +12,10 @@ const storedDate = () => {
   return farewell?.kind === 'deleted' ? farewell.purgeAt : '';
 };
 
-/** Where one stands after leaving by one's own wish: what happened, and what can still be done. */
+/** Page after an intended log-out, such as an account deletion: what has happened, and what can still be done. */
 export function GoodbyePage() {
   const { t, i18n } = useTranslation('settings');
-  // Only the browser knows; the served page says what is true of all who see it.
+  // Only the browser knows the reason; the server renders text that applies to all.
   const kind = useSyncExternalStore(subscribe, storedKind, () => null);
   const purgeAt = useSyncExternalStore(subscribe, storedDate, () => '');
   const date = purgeAt && new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(Date.parse(purgeAt));

@@ -11,12 +11,12 @@ import { SavedNote } from '#ui/saved-note.tsx';
 import s from './settings-page.module.css';
 import { usePrivacy } from './use-privacy.ts';
 
-/** What is sent and shown, when it is not, and what always is. */
+/** Notification settings: channels, quiet hours, and what is always sent. */
 export default function NotificationsSection() {
   const { t } = useTranslation('settings');
   const { i18n } = useTranslation('notices');
   const { query, settings, change } = usePrivacy();
-  // Its texts come with it, not with the page.
+  // The catalogue is loaded with this component, not with the page.
   if (!i18n.has('notices')) return <Skeleton height="420px" />;
   return (
     <div className={s['panels']}>

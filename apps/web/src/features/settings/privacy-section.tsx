@@ -10,7 +10,7 @@ import { SavedNote } from '#ui/saved-note.tsx';
 import s from './settings-page.module.css';
 import { usePrivacy } from './use-privacy.ts';
 
-/** What others see, and how this browser hides where one is. */
+/** Profile visibility, and privacy settings of this browser. */
 export default function PrivacySection() {
   const { t } = useTranslation('settings');
   const { query, settings, change } = usePrivacy();

@@ -5,21 +5,21 @@ import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 
 const POLL_MS = 2000;
 
-/** The own email, masked. */
+/** Masked email of the current user. */
 export const secretEmailQuery = (api: Client) =>
   queryOptions({
     queryKey: ['secret-email'],
     queryFn: ({ signal }) => api(accountRoutes.secretEmail, {}, { signal }),
   });
 
-/** What others see, and what comes by mail. */
+/** Visibility and email settings. */
 export const privacyQuery = (api: Client) =>
   queryOptions({
     queryKey: ['privacy', 'settings'],
     queryFn: ({ signal }) => api(privacyRoutes.settings, {}, { signal }),
   });
 
-/** The newest export; asked for again and again while it is being made. */
+/** Newest data export; polled while it is being generated. */
 export const exportQuery = (api: Client) =>
   queryOptions({
     queryKey: ['privacy', 'export'],

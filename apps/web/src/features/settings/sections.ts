@@ -4,11 +4,11 @@ import type { SettingsTab } from './settings-tabs.ts';
 
 interface Section {
   icon: IconName;
-  /** A file of its own, loaded when the section is opened. */
+  /** Lazy-loaded when the section is opened. */
   Content: ComponentType;
 }
 
-/** What each section is made of. A new one is a line here, its name in settings-tabs.ts and two texts. */
+/** Sections of the settings. A new one needs a line here, its name in settings-tabs.ts and two texts. */
 export const sections: Record<SettingsTab, Section> = {
   account: { icon: 'user', Content: lazy(() => import('./account-section.tsx')) },
   privacy: { icon: 'eye', Content: lazy(() => import('./privacy-section.tsx')) },

@@ -11,7 +11,7 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import s from './settings-page.module.css';
 
-/** How one signs in and where one is signed in (AUTH-21). */
+/** Login methods and active sessions (AUTH-21). */
 export default function SessionsSection() {
   const { t } = useTranslation('security');
   const user = useUser();

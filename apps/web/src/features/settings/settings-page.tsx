@@ -9,10 +9,10 @@ import { sections } from './sections.ts';
 import { SETTINGS_TABS, type SettingsTab } from './settings-tabs.ts';
 import s from './settings-page.module.css';
 
-/** Below this width the list and a section are two pages. */
+/** Below this width the list and a section are separate pages. */
 const PHONE = '(max-width: 768px)';
 
-/** The settings (RT-06): a list of sections beside the open one; on phones the list leads to it. */
+/** Settings (RT-06): the list of sections next to the open one; on phones they are separate pages. */
 export function SettingsPage({ tab }: { tab: SettingsTab | undefined }) {
   const { t } = useTranslation('settings');
   const list = useRef<HTMLElement>(null);
@@ -69,7 +69,7 @@ export function SettingsPage({ tab }: { tab: SettingsTab | undefined }) {
         <h2 ref={title} tabIndex={-1}>
           {t(`tab.${open}`)}
         </h2>
-        {/* What this browser keeps is part of it, and its styles come with its file. */}
+        {/* Depends on browser storage and on styles of a lazy-loaded file, so rendered after hydration. */}
         <ClientOnly fallback={shapes}>
           <ConfirmedProvider>
             <Suspense fallback={shapes} key={open}>

@@ -1,4 +1,6 @@
-/** The sections of the settings, in their order. Small, as every page's first script knows it. */
+/**
+ * Names of the settings sections, in display order. Separate file, because it is part of the first script of each page.
+ */
 export const SETTINGS_TABS = [
   'account',
   'privacy',

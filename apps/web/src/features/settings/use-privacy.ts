@@ -4,7 +4,7 @@ import type { PrivacySettings } from '@site/contract/privacy/schemas.ts';
 import { useApi } from '#platform/use-api.ts';
 import { privacyQuery } from './queries.ts';
 
-/** The privacy and mail settings, and the way to change one: it shows at once and goes back when the call fails. */
+/** Privacy and email settings with an optimistic update, rolled back on failure. */
 export function usePrivacy() {
   const api = useApi();
   const queryClient = useQueryClient();

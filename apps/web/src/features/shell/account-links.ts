@@ -93,7 +93,7 @@ const links = [
   },
 ] as const;
 
-/** What the account menu offers this user; a new item is a line above. */
+/** Links in the account menu of this user. A new item is a line above. */
 export function accountLinks(user: User) {
   return links.filter(({ shown }) => shown(user));
 }

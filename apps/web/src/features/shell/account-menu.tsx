@@ -9,7 +9,7 @@ import { accountLinks } from './account-links.ts';
 import { useSignOut } from './use-sign-out.ts';
 import s from './header.module.css';
 
-/** Who is signed in, and what belongs to the account. */
+/** Menu with the current user and the links of the account. */
 export function AccountMenu({ user }: { user: User }) {
   const { t } = useTranslation();
   const signOut = useSignOut();

@@ -20,8 +20,9 @@ const isStaffPage = ({ staticData: { access } }: { staticData: { access?: Access
   access !== undefined && STAFF_ACCESS.includes(access);
 
 /**
- * What an account gets on every page once the page has loaded: live updates, changed policies, a weak password, a suspension, the chat,
- * the points of the day. The welcome contest stays off the pages of staff, where it would cover their lists.
+ * Components for logged-in users, lazy-loaded after the page: live updates, policy changes, weak password reminder,
+ * suspension banner, chat and daily points. The welcome contest is not shown on staff pages, where it would cover the
+ * lists.
  */
 export function AccountNotices({ bare }: { bare: boolean }) {
   const user = useUser();

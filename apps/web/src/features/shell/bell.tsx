@@ -11,7 +11,10 @@ import s from './header.module.css';
 const load = () => import('#features/notifications/bell-popover.tsx');
 const BellPopover = lazyDialog(load);
 
-/** The bell (RT-03): it opens the latest notifications, and on a phone their page. Another file keeps the number right. */
+/**
+ * Notification bell (RT-03): opens the latest notifications, on a phone their page. A lazy-loaded file updates the
+ * count.
+ */
 export function Bell() {
   const { t } = useTranslation();
   const { data: count = 0 } = useQuery({ queryKey: unreadKey, queryFn: () => 0, enabled: false });

@@ -3,7 +3,7 @@ import { setOwnCookie } from '#platform/own-cookie.ts';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** Keeps the language in its cookie and shows the same address again in it (BASE-02). */
+/** Stores the language in its cookie and reloads the current URL (BASE-02). */
 export function chooseLanguage(language: Language, shortName: string): void {
   setOwnCookie(`${shortName}_lang`, language, YEAR_S);
   window.location.reload();

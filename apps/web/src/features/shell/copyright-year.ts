@@ -1,4 +1,4 @@
-/** The year of the copyright line (NAV-05): a clock that is far off does not show an earlier one. */
+/** Year of the copyright line (NAV-05), with a minimum in case the clock is wrong. */
 export function copyrightYear(now: number): number {
   return Math.max(2022, new Date(now).getUTCFullYear());
 }

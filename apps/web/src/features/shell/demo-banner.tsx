@@ -2,7 +2,7 @@ import { useSite } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import s from './demo-banner.module.css';
 
-/** Warns on every page of a public site whose demo accounts may log in. It can't be closed: nobody may miss it. */
+/** Warning on all pages of a public site whose demo accounts can log in. Cannot be closed, so that it is not missed. */
 export function DemoBanner() {
   const { t } = useTranslation();
   if (!useSite().publicDemo) return null;

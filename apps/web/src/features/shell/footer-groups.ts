@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { SiteInfo } from '@site/contract/site/routes.ts';
 
-/** The links of each footer group (NAV-05): pages of this site by link, policies by name, other addresses by href. */
+/** Links of each footer group (NAV-05): internal pages by link, policies by name, external URLs by href. */
 export function footerGroups(
   { social }: SiteInfo,
   { signedIn, contact }: { signedIn: boolean; contact: { redirect: string | undefined } },

@@ -16,7 +16,9 @@ import { footerGroups } from './footer-groups.ts';
 import { useWidthSettled } from './use-width-settled.ts';
 import s from './footer.module.css';
 
-/** NAV-05. On a phone one group is open at a time, the first to begin with; wider, CSS shows all. */
+/**
+ * Footer (NAV-05). On a phone one group is expanded at a time, initially the first; wider viewports show all by CSS.
+ */
 export function Footer() {
   const { t } = useTranslation();
   const site = useSite();
@@ -48,7 +50,7 @@ export function Footer() {
                 {links.map((item) => (
                   <li key={item.text}>
                     {'policy' in item ? (
-                      // Read here, so that no form is left behind; the page of its own is one click further.
+                      // Opens in a dialog, so that form input is not lost; the dialog links to the page.
                       <Link
                         to="/policy/$name"
                         params={{ name: item.policy }}
@@ -83,7 +85,7 @@ export function Footer() {
       )}
       <div className={s['end']}>
         <Logo name={site.product}>{site.season.footerLogo && <SeasonMark art={site.season.footerLogo} />}</Logo>
-        {/* Text of the served page stays when the year turns meanwhile. */}
+        {/* The server-rendered year stays when the year changes before hydration. */}
         <small suppressHydrationWarning>
           {t('footer.rights', { year: copyrightYear(Date.now()), product: site.product })}
         </small>

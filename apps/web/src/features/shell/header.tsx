@@ -24,7 +24,7 @@ import s from './header.module.css';
 
 const MenuSheet = lazyDialog(() => import('./menu-sheet.tsx'));
 
-/** NAV-02 to NAV-04. What shows on which width is decided by CSS alone. */
+/** Header (NAV-02 to NAV-04). CSS alone decides what is visible at which width. */
 export function Header() {
   const { t } = useTranslation();
   const user = useUser();
@@ -44,7 +44,7 @@ export function Header() {
     <header className={[s['header'], clear && s['clear'], ownTop && s['own-top']].filter(Boolean).join(' ')}>
       <div className={s['inner']}>
         <a
-          // Until scripts run, and without them, it leads to the links at the page's end.
+          // Until hydration and without scripts it links to the footer.
           href="#site-links"
           role="button"
           className={`${s['tool']} ${s['narrow']}`}

@@ -10,7 +10,7 @@ export interface LeaveDialogProps {
   onClose: () => void;
 }
 
-/** Shows where a link leads before it is followed: the host in full, in its letters and as browsers write it (FORM-02). */
+/** Shows the host of an external link before it is followed, both as Unicode and as punycode (FORM-02). */
 export default function LeaveDialog({ link, product, onClose }: LeaveDialogProps) {
   const { t } = useTranslation('links');
   const { host, href, protocol } = new URL(link);
@@ -33,7 +33,7 @@ export default function LeaveDialog({ link, product, onClose }: LeaveDialogProps
       {read !== host && <p className={s['care']}>{t('leave.letters')}</p>}
       {protocol === 'http:' && <p className={s['care']}>{t('leave.insecure')}</p>}
       <div className={s['actions']}>
-        {/* A link of its own: the browser opens it as it opens any. It is not asked about again. */}
+        {/* A plain link, opened by the browser and not intercepted again. */}
         <ButtonAnchor href={href} target="_blank" rel="noopener noreferrer nofollow" onClick={onClose}>
           {t('leave.go')}
         </ButtonAnchor>

@@ -9,22 +9,23 @@ interface Asking {
   link: string;
 }
 
-/** The link that members wrote and a click would follow; they all carry rel="ugc". One that is being written is none. */
+/** Link in member content (rel="ugc") that the click would follow. Links inside an editor are ignored. */
 function writtenLink({ target }: MouseEvent): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[rel~="ugc"][href]') : null;
   return link?.isContentEditable ? null : link;
 }
 
 /**
- * Asks before a link that a member wrote leads to a site that is not trusted (FORM-02), however it is clicked: what is
- * opened in the background can look like us as well. One listener for all pages; without scripts the links are plain.
+ * Asks for confirmation before a link in member content opens an untrusted site (FORM-02), also for middle clicks,
+ * because a page opened in the background can imitate this site. A single listener for all pages; without scripts the
+ * links are plain.
  */
 export function LeaveGuard() {
   const { i18n } = useTranslation();
   const { trustedHosts, product } = useSite();
   const [asking, setAsking] = useState<Asking | null>(null);
   const click = useEffectEvent(async (event: MouseEvent) => {
-    // The right button opens the browser's own menu.
+    // The right button opens the native context menu.
     if (event.button > 1) return;
     const link = writtenLink(event);
     if (!link || link.origin === window.location.origin || isTrustedLink(link.href, trustedHosts)) return;
@@ -33,7 +34,7 @@ export function LeaveGuard() {
       const [{ default: Dialog }] = await Promise.all([import('./leave-dialog.tsx'), i18n.load(['links'])]);
       setAsking({ Dialog, link: link.href });
     } catch {
-      // Without a connection, or after a new version came: the browser asks in our place.
+      // The dialog cannot be loaded (offline, or after a deployment), so the native confirm dialog is the fallback.
       if (window.confirm(link.href)) window.open(link.href, '_blank', 'noopener');
     }
   });

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import s from './progress-bar.module.css';
 
-/** Shows that the next page is on its way (NAV-08); CSS holds it back for a moment, so that quick ones do not flash. */
+/** Progress bar of a navigation (NAV-08). A CSS delay prevents flashes on fast ones. */
 export function ProgressBar() {
   const pending = useRouterState({ select: ({ status }) => status === 'pending' });
   return pending ? (

@@ -1,6 +1,6 @@
 const DURATION_MS = 500;
 
-/** Brings the reader to the top in about half a second (NAV-08); at once when motion is not wanted. */
+/** Scrolls to the top in about half a second (NAV-08), or instantly with prefers-reduced-motion. */
 export function scrollToTop(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return window.scrollTo(0, 0);
   const from = window.scrollY;

@@ -7,8 +7,8 @@ import { Icon } from '#ui/icon.tsx';
 import s from './search-box.module.css';
 
 /**
- * NAV-02: at most 20 characters, trimmed; nothing typed does nothing. Longer text that is pasted is searched for whole.
- * A form, so that it works before scripts do.
+ * Search field of the header (NAV-02): at most 20 characters, trimmed; empty input does nothing. Longer pasted text is
+ * searched for in full. A form, so that it works before hydration.
  */
 export function SearchBox({ onDone }: { onDone?: () => void }) {
   const { t } = useTranslation();

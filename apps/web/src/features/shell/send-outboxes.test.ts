@@ -13,7 +13,7 @@ function storage(kept: Record<string, string>) {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-it('before one signs out, ratings and what was seen of courses go to the server, those of the account alone [LEARN-01 LEARN-06]', async () => {
+it('sends pending ratings and course progress of the account before log-out [LEARN-01 LEARN-06]', async () => {
   const item = { id: 'a', at: '2026-01-01T10:00:00.000Z' };
   const seen = { ...item, chapterId: 3, lang: 'en', seen: [1], place: 1 };
   const kept = storage({
@@ -22,7 +22,7 @@ it('before one signs out, ratings and what was seen of courses go to the server,
     'outbox:seen:8:b': JSON.stringify({ ...seen, id: 'b' }),
   });
   const api = vi.fn<() => Promise<object>>().mockResolvedValue({});
-  // Its answers are not looked at.
+  // The return values of the mock are unused.
   await sendOutboxes(api as unknown as Client, 7);
   const called = api.mock.calls.map(([route]: unknown[]) => route);
   expect(called).toHaveLength(2);
@@ -30,7 +30,7 @@ it('before one signs out, ratings and what was seen of courses go to the server,
   expect(Object.keys(kept)).toEqual(['outbox:seen:8:b']);
 });
 
-it('where nothing waits, nothing is asked for [LEARN-06]', async () => {
+it('sends nothing when no queue has items [LEARN-06]', async () => {
   storage({ theme: 'dark' });
   const api = vi.fn<() => Promise<object>>();
   await sendOutboxes(api as unknown as Client, 7);

@@ -1,7 +1,7 @@
 import type { Client } from '@site/contract/core/client.ts';
 import { OUTBOX_KEPT } from '#platform/outbox-kept.ts';
 
-/** Sends what was done on this device and waits, from whatever page. Where nothing waits, nothing is loaded for it. */
+/** Sends the send queues of this device from any page. Their code is loaded only when there is something to send. */
 export async function sendOutboxes(api: Client, userId: number): Promise<void> {
   if (!Object.keys(localStorage).some((key) => key.startsWith(OUTBOX_KEPT))) return;
   const [{ cardReviews }, { seenOutbox }] = await Promise.all([

@@ -23,7 +23,7 @@ import { useNavigationFocus } from './use-navigation-focus.ts';
 import { useSessionLink } from './use-session-link.ts';
 import s from './site-frame.module.css';
 
-/** What stands around every page: header, main landmark, footer, and the place for toasts. */
+/** App shell of all pages: header, main landmark, footer and toasts. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
@@ -56,7 +56,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className={s['main']} {...(bare && { onClickCapture: openOutsideFrame })}>
         {children}
       </main>
-      {/* On phones the contest is a part of the page, above the footer. */}
+      {/* On phones the contest is part of the page, above the footer. */}
       <AccountNotices bare={bare} />
       {!bare && <Footer />}
       <BackToTop />

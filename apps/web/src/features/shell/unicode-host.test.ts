@@ -14,11 +14,11 @@ it.each([
   ['xn--', ''],
   ['xn--!!!.com', 'xn--!!!.com'],
   ['xn--99999999999.com', 'xn--99999999999.com'],
-])('%s reads %s [FORM-02]', (host, expected) => {
+])('decodes %s as %s [FORM-02]', (host, expected) => {
   expect(unicodeHost(host)).toBe(expected);
 });
 
-it('every host reads as the platform has it [FORM-02]', () => {
+it('decodes hosts as the platform does [FORM-02]', () => {
   const letter = fc.constantFrom(...'abcäéñßжяюıᴀ漢字かな한글ไทยعبري𐍈0189-');
   const label = fc.string({ unit: letter, minLength: 1, maxLength: 12 });
   fc.assert(
@@ -31,7 +31,7 @@ it('every host reads as the platform has it [FORM-02]', () => {
   );
 });
 
-it('whatever stands there, something is shown [FORM-02]', () => {
+it('returns text for any input [FORM-02]', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(unicodeHost(`xn--${text}`)).toBeTypeOf('string');

@@ -1,4 +1,4 @@
-// RFC 3492, section 5.
+// Parameters of RFC 3492, section 5.
 const BASE = 36;
 const T_MIN = 1;
 const T_MAX = 26;
@@ -16,7 +16,7 @@ function adapted(delta: number, { count, first }: { count: number; first: boolea
   return k + Math.floor(((BASE - T_MIN + 1) * rest) / (rest + SKEW));
 }
 
-/** The letters that a label without its `xn--` stands for; null when it stands for none. */
+/** Decodes a punycode label without its `xn--`; null when it is invalid. */
 function decoded(label: string): string | null {
   const cut = label.lastIndexOf('-');
   const signs = [...label.slice(0, Math.max(0, cut))].map((sign) => sign.charCodeAt(0));
@@ -29,7 +29,7 @@ function decoded(label: string): string | null {
     for (let k = BASE; ; k += BASE) {
       const digit = Number.parseInt(label[at] ?? '', BASE);
       if (Number.isNaN(digit)) return null;
-      // Letters stand for 0 to 25, figures for 26 to 35.
+      // Letters encode 0 to 25, digits 26 to 35.
       const value = digit < 10 ? digit + 26 : digit - 10;
       at += 1;
       place += value * weight;
@@ -48,7 +48,7 @@ function decoded(label: string): string | null {
   return String.fromCodePoint(...signs);
 }
 
-/** A host as people read it: what browsers write as xn--… in its letters. A part that cannot be read stays as it is. */
+/** Decodes a host from punycode to Unicode for display. An invalid label stays unchanged. */
 export function unicodeHost(host: string): string {
   return host
     .split('.')

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { focusHeading, setTraversal } from '#ui/view-heading.ts';
 
-/** Whether something on the new page, or a dialog over it, has the focus already. */
+/** Whether an element of the new page or a dialog above it already has the focus. */
 function isFocusTaken(main: HTMLElement): boolean {
   const active = document.activeElement;
   if (!active || active === main) return false;
@@ -16,9 +16,9 @@ function isField(element: Element | null): boolean {
 }
 
 /**
- * Moves the focus to the main heading after a navigation, as a browser does between documents. Going back or forward, links
- * to an anchor, changes of the address that keep the scroll position, and pages that focus something themselves are left alone,
- * as is a field the reader began to use while the page was loading.
+ * Moves the focus to the main heading after a navigation, as browsers do between documents. Exceptions: back and
+ * forward, links to an anchor, URL changes that preserve the scroll position, pages that set the focus themselves, and
+ * a field that the user focused while the page was loading.
  */
 export function useNavigationFocus(): void {
   const router = useRouter();
@@ -34,7 +34,7 @@ export function useNavigationFocus(): void {
       acted = false;
       setTraversal(traversal);
     });
-    // Subscribed after the router's own scroll restoration: the page is in its place by now.
+    // Subscribed after the router's scroll restoration, so the scroll position is final here.
     const stopRendered = router.subscribe('onRendered', ({ hrefChanged, pathChanged, toLocation }) => {
       const main = document.getElementById('main');
       const isBack = traversal;
@@ -46,7 +46,7 @@ export function useNavigationFocus(): void {
       if (acted && isField(document.activeElement)) return;
       const focus = () => isFocusTaken(main) || focusHeading({ preventScroll: true });
       if (focus()) return;
-      // The heading is in a part that is still loading. A reader who acts in the meantime is not interrupted.
+      // The heading is in a part that is still loading. A user action in the meantime cancels the focus change.
       const observer = new MutationObserver(() => focus() && stopWaiting());
       observer.observe(main, { childList: true, subtree: true });
       const waiting = new AbortController();

@@ -12,8 +12,8 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { whenIdle } from '#platform/when-idle.ts';
 
 /**
- * Keeps this tab on the browser's session (AUTH-15): it follows a logout or login elsewhere, a change of the account, and
- * a suspension, which it says at once (MOD-02).
+ * Synchronizes this tab with the browser's session (AUTH-15): log-out or login in another tab, account changes, and a
+ * suspension, which is shown at once (MOD-02).
  */
 export function useSessionLink(): void {
   const api = useApi();
@@ -36,7 +36,7 @@ export function useSessionLink(): void {
         });
       await router.invalidate();
     };
-    // Without an answer the tab stays as it is; its next call asks again.
+    // On failure the tab stays unchanged; its next call checks again.
     const check = () => void refresh().catch(() => undefined);
     const stopHearing = onTabsTold(check);
     if (ctoken === undefined) return stopHearing;

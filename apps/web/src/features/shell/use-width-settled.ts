@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 
 const SETTLED_MS = 200;
 
-/** Calls back when the window's width has changed and settled (NAV-05). */
+/** Calls back, debounced, after the width of the window has changed (NAV-05). */
 export function useWidthSettled(settled: () => void): void {
   useEffect(() => {
     let width = window.innerWidth;
     let timer: ReturnType<typeof setTimeout>;
     const resized = () => {
-      // A phone's address bar changes only the height.
+      // The address bar of a phone changes only the height.
       if (window.innerWidth === width) return;
       width = window.innerWidth;
       clearTimeout(timer);

@@ -17,13 +17,13 @@ import { useReason } from './use-reason.ts';
 interface ActDialogProps {
   act: 'hide' | 'delete';
   item: { kind: 'post' | 'reply' | 'inspo'; id: number };
-  /** The author's language, or what they wrote: it tells. */
+  /** Language of the content, or the text to detect it from. */
   written: Language | { text: string };
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Hides or deletes what somebody wrote, and says why: the author reads it. */
+/** Hides or deletes an item, with a reason for the author. */
 export default function ActDialog({ act, item, written, onDone, onClose }: ActDialogProps) {
   const { t, i18n } = useTranslation('moderation');
   useTranslation('reasons');
@@ -48,7 +48,7 @@ export default function ActDialog({ act, item, written, onDone, onClose }: ActDi
     if (problem === undefined) mutate();
     else event.currentTarget.querySelector('textarea')?.focus();
   };
-  // Its texts come with it, not with the page.
+  // The catalogue is loaded with this component, not with the page.
   if (!i18n.has('moderation') || !i18n.has('errors') || !i18n.has('reasons')) return null;
   return (
     <Dialog title={t(`act.${act}-title`)} busy={isPending} onClose={onClose}>

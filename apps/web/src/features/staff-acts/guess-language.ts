@@ -5,7 +5,7 @@ const WORDS: Partial<Record<Language, RegExp>> = {
   es: /[¿¡ñ]|\b(?:que|los|las|una|con|para|por|pero|como|está)\b/gi,
 };
 
-/** The language somebody wrote in, as far as a short text tells; else the one that is given. */
+/** Detects the language of a short text; returns the fallback when it is ambiguous. */
 export function guessLanguage(text: string, fallback: Language): Language {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const cyrillic = text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0;

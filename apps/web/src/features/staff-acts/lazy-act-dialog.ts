@@ -1,4 +1,4 @@
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 
-/** Asks a moderator for the reason before something is hidden or deleted; it loads with its first use. */
+/** Dialog that asks a moderator for the reason before hiding or deleting. Lazy-loaded on first use. */
 export const LazyActDialog = lazyDialog(() => import('./act-dialog.tsx'));

@@ -9,7 +9,7 @@ interface LengthChoiceProps<Value> {
   onChange: (option: Value) => void;
 }
 
-/** A choice of one of a few, such as lengths of time. */
+/** Radio group with a few options, such as durations. */
 export function LengthChoice<Value extends string | number | null>(props: LengthChoiceProps<Value>) {
   const { legend, options, value, label, onChange } = props;
   const name = useId();

@@ -10,7 +10,7 @@ interface ReasonFieldsProps {
   problem?: string | undefined;
 }
 
-/** What is said to the author: chosen from what is written already, in the author's language, and changed at will. */
+/** Reason for the author: a template in the author's language, which can be edited. */
 export function ReasonFields({ reason, problem }: ReasonFieldsProps) {
   const { t } = useTranslation('moderation');
   const { t: templates } = useTranslation('reasons');

@@ -1,7 +1,7 @@
 import type { Translate } from '#platform/catalogues.ts';
 import { REASON_MAX } from './use-reason.ts';
 
-/** What stands against sending a reason; undefined when nothing does. */
+/** Validation error of a reason; undefined when it is valid. */
 export function reasonProblem(text: string, required: boolean, t: Translate<'errors'>): string | undefined {
   const { length } = text.trim();
   if (length > REASON_MAX) return t('invalid.too-long', { max: REASON_MAX });

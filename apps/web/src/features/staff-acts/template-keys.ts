@@ -1,6 +1,6 @@
 import type { ReportReason } from '@site/contract/moderation/schemas.ts';
 
-/** Reasons that are written already, in the author's language; the `reasons` catalogue holds each as `key.text`. */
+/** Templates for reasons, in the author's language; the `reasons` catalogue stores each as `key.text`. */
 export const TEMPLATES = [
   'hate',
   'harassment',

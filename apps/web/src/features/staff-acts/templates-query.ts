@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Language } from '@site/contract/core/languages.ts';
 import { textsUrl } from '#platform/i18n.ts';
 
-/** The reasons as they are written in one language, which is the author's and not always the moderator's. */
+/** Templates in one language: the author's, which may differ from the moderator's. */
 export const templatesQuery = (language: Language) =>
   queryOptions({
     queryKey: ['reason-templates', language],
     queryFn: async ({ signal }): Promise<Record<string, string>> => {
       const response = await fetch(textsUrl(language, 'reasons'), { signal });
       if (!response.ok) throw new Error(`reasons in ${language}: ${response.status}`);
-      // Catalogues are flat JSON objects of texts, checked by a test.
+      // Catalogues are flat JSON objects of texts, verified by a test.
       return (await response.json()) as Record<string, string>;
     },
     staleTime: Infinity,

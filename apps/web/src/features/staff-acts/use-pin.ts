@@ -3,13 +3,13 @@ import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 
-/** Pins a post above the lists, or takes it down (FORUM-11). */
+/** Pins or unpins a post (FORUM-11). */
 export function usePin(onDone: (id: number, pinned: boolean) => void) {
   const api = useApi();
   const { t } = useTranslation('forum');
   return useMutation({
     mutationFn: async ({ id, on }: { id: number; on: boolean }) => {
-      // Every reader's page has this hook, and only admins ever press it.
+      // Lazy-loaded, because all readers load this hook and only admins use it.
       const { moderationRoutes } = await import('@site/contract/moderation/routes.ts');
       return api(moderationRoutes.pin, { id, on });
     },

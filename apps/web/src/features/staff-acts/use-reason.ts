@@ -5,27 +5,27 @@ import { useKeptText } from '#platform/use-kept-text.ts';
 import type { TemplateKey } from './template-keys.ts';
 import { templatesQuery } from './templates-query.ts';
 
-/** As the contract has it; its file carries the schemas. */
+/** Maximum length of the contract, copied because its file would bundle the schemas. */
 export const REASON_MAX = 500;
 
 export interface Reason {
-  /** What the author will read. */
+  /** Text that the author receives. */
   text: string;
-  /** '' once the words are one's own. */
+  /** An empty string after the text was edited. */
   template: TemplateKey | '';
   language: Language;
   choose: (template: TemplateKey | '') => void;
   speak: (language: Language) => void;
   write: (text: string) => void;
-  /** The text, once what is written already has come. */
+  /** Resolves to the text after the template has loaded. */
   settled: () => Promise<string>;
-  /** It was sent. */
+  /** Deletes the draft after it was sent. */
   drop: () => void;
 }
 
 /**
- * The reason of a decision: one that is written already, in the author's language, or one's own words. Those are kept under
- * the name of the form until they are sent.
+ * Reason of a decision: a template in the author's language or an edited text, which is stored under the name of the
+ * form until it is sent.
  */
 export function useReason(first: { form: string; template: TemplateKey | ''; language: Language }): Reason {
   const own = useKeptText(first.form);
@@ -40,7 +40,7 @@ export function useReason(first: { form: string; template: TemplateKey | ''; lan
     template,
     language,
     choose: (next) => {
-      // Whoever goes on in own words begins with what stood there.
+      // Editing starts with the text of the template.
       if (next === '' && template !== '') own.write(written);
       setChosen(next);
     },

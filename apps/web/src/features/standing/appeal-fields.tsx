@@ -7,15 +7,15 @@ import { APPEAL_MAX, appealProblem } from './appeal-problem.ts';
 import s from './standing.module.css';
 
 interface AppealFieldsProps {
-  /** Name under which the text outlives a reload. */
+  /** Storage key of the draft, which survives a reload. */
   draft: string;
   sending: boolean;
-  /** @param drop forgets the text, once it was sent */
+  /** @param drop deletes the draft after it was sent */
   onSend: (text: string, drop: () => void) => void;
   onCancel: () => void;
 }
 
-/** The form of an appeal: why a decision is wrong. */
+/** Form fields of an appeal. */
 export function AppealFields({ draft, sending, onSend, onCancel }: AppealFieldsProps) {
   const { t } = useTranslation('standing');
   const { t: problems } = useTranslation('errors');

@@ -8,12 +8,12 @@ import { AppealFields } from './appeal-fields.tsx';
 import { standingKey } from './standing-queries.ts';
 
 interface AppealFormProps {
-  /** Of the decision. */
+  /** Id of the decision. */
   id: number;
   onEnd: () => void;
 }
 
-/** Says why a decision is wrong: once, and another moderator reads it. What is typed outlives a reload. */
+/** Form of an appeal, which is possible once and decided by another moderator. The draft survives a reload. */
 export function AppealForm({ id, onEnd }: AppealFormProps) {
   const { t } = useTranslation('standing');
   const api = useApi();
@@ -30,7 +30,7 @@ export function AppealForm({ id, onEnd }: AppealFormProps) {
       end();
     },
     onError: (error, { drop }) => {
-      // It was too late, or sent from elsewhere: the message says so, the list follows.
+      // The deadline has passed, or the appeal was sent elsewhere: the toast says so, and the list is refetched.
       if (!isApiError(error, 'moderation.appeal-late', 'moderation.appeal-made', 'moderation.case-not-found')) return;
       drop();
       end();

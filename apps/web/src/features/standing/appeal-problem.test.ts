@@ -4,7 +4,7 @@ import { APPEAL_MAX as MAX, APPEAL_MIN as MIN, appealProblem } from './appeal-pr
 
 const t = (key: string) => key;
 
-test('the form and the server want the same of an appeal [MOD-03]', () => {
+test('applies the same limits as the server [MOD-03]', () => {
   expect([MIN, MAX]).toEqual([APPEAL_MIN, APPEAL_MAX]);
 });
 
@@ -14,6 +14,6 @@ test.each([
   ['x'.repeat(20), undefined],
   ['x'.repeat(1000), undefined],
   ['x'.repeat(1001), 'invalid.too-long'],
-])('an appeal has 20 to 1000 characters [MOD-03]', (text, problem) => {
+])('accepts 20 to 1000 characters [MOD-03]', (text, problem) => {
   expect(appealProblem(text, t)).toBe(problem);
 });

@@ -1,10 +1,10 @@
 import type { Translate } from '#platform/catalogues.ts';
 
-/** As the contract has them; its file carries the schemas. */
+/** Limits of the contract, copied because its file would bundle the schemas. */
 export const APPEAL_MIN = 20;
 export const APPEAL_MAX = 1000;
 
-/** What stands against sending an appeal; undefined when nothing does. */
+/** Validation error of an appeal; undefined when it is valid. */
 export function appealProblem(text: string, t: Translate<'errors'>): string | undefined {
   const { length } = text.trim();
   if (length < APPEAL_MIN) return t('moderation.appeal-short', { min: APPEAL_MIN });

@@ -12,7 +12,7 @@ import { AppealFields } from './appeal-fields.tsx';
 import { ownStandingQuery, standingKey } from './standing-queries.ts';
 import s from './standing.module.css';
 
-/** The announced closing of the account: when, why, and what can be done until then. */
+/** Announced account closure: date, reason and options until then. */
 export function ClosingPanel() {
   const { t, i18n } = useTranslation('standing');
   const api = useApi();

@@ -9,7 +9,7 @@ import { AppealForm } from './appeal-form.tsx';
 import { ItemLink } from './item-link.tsx';
 import s from './standing.module.css';
 
-/** One decision with its reason, and the appeal: to be written, waiting, or answered. */
+/** Decision with its reason and its appeal: possible, pending or answered. */
 export function DecisionLine({ decision }: { decision: OwnDecision }) {
   const { t, i18n } = useTranslation('standing');
   const [appealing, setAppealing] = useState(false);

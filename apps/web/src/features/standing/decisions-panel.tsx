@@ -5,7 +5,7 @@ import { DecisionLine } from './decision-line.tsx';
 import { PagedPanel } from './paged-panel.tsx';
 import { decisionsQuery } from './standing-queries.ts';
 
-/** What moderators decided on what one wrote, and the way to disagree. */
+/** Moderators' decisions on the member's content, with the appeal form. */
 export function DecisionsPanel() {
   const { t } = useTranslation('standing');
   const query = useInfiniteQuery(decisionsQuery(useApi()));

@@ -8,7 +8,7 @@ import { SendButton } from '#ui/send-button.tsx';
 import { ownStandingQuery, standingKey } from './standing-queries.ts';
 import s from './standing.module.css';
 
-/** A change of the account that staff started for someone who said to be its owner; the owner stops it here. */
+/** Assisted account recovery that staff started; the owner of the account can stop it here. */
 export function HelpPanel() {
   const { t, i18n } = useTranslation('standing');
   const api = useApi();

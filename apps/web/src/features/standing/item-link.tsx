@@ -6,11 +6,11 @@ import s from './standing.module.css';
 interface ItemLinkProps {
   kind: ItemKind | null;
   title: string;
-  /** Empty when there is nothing to see. */
+  /** Empty when the item is not visible. */
   path: string;
 }
 
-/** What something was about, with the way there while there is one. */
+/** Subject of a decision or report, with a link while the item is visible. */
 export function ItemLink({ kind, title, path }: ItemLinkProps) {
   const { t } = useTranslation('standing');
   if (kind === null) return null;
@@ -18,7 +18,7 @@ export function ItemLink({ kind, title, path }: ItemLinkProps) {
   return (
     <p className={s['item']}>
       <span className={s['muted']}>{t(`kind.${kind}`)} </span>
-      {/* Any path of this site: the router finds the page. */}
+      {/* A path of this site; the router resolves it. */}
       {path ? <Link to={path}>{name}</Link> : <span>{name}</span>}
     </p>
   );

@@ -9,7 +9,7 @@ import s from './standing.module.css';
 interface PagedPanelProps {
   title: string;
   text: string;
-  /** What is read when there is nothing. */
+  /** Text of the empty state. */
   none: string;
   query: {
     data: { pages: readonly { items: readonly unknown[] }[] } | undefined;
@@ -19,11 +19,11 @@ interface PagedPanelProps {
     refetch: () => unknown;
     fetchNextPage: () => unknown;
   };
-  /** The lines. */
+  /** List items. */
   children: ReactNode;
 }
 
-/** A list that is asked for page by page, in a panel of its own. */
+/** Panel with a paginated list. */
 export function PagedPanel({ title, text, none, query, children }: PagedPanelProps) {
   const { t } = useTranslation('standing');
   const { data, isError, hasNextPage, isFetchingNextPage } = query;

@@ -13,10 +13,10 @@ import { ItemLink } from './item-link.tsx';
 import { standingKey } from './standing-queries.ts';
 import s from './standing.module.css';
 
-/** As the contract has it; its file carries the schemas. */
+/** Maximum length of the contract, copied because its file would bundle the schemas. */
 const STATEMENT_MAX = 1000;
 
-/** One item under review with the statement of its author, which can be changed until a moderator decides. */
+/** Item under review with the author statement, which can be edited until a moderator decides. */
 export function ReviewLine({ review }: { review: OwnReview }) {
   const { t } = useTranslation('standing');
   const { t: errors } = useTranslation('errors');
@@ -40,12 +40,12 @@ export function ReviewLine({ review }: { review: OwnReview }) {
       setEditing(false);
       toast('success', t('review.sent'));
     },
-    // It may have been decided meanwhile: the list follows.
+    // Refetches the list, because the item may have been decided in the meantime.
     onSettled: () => queryClient.invalidateQueries({ queryKey: standingKey }),
   });
   return (
     <li className={s['line']}>
-      {/* An item that its author has deleted has neither a title nor a link, and is no longer visible. */}
+      {/* An item deleted by its author has no title or link and is no longer visible. */}
       {(title !== '' || path !== '') && (
         <p className={s['head']}>
           <strong>{t(`review.${shown}`)}</strong>

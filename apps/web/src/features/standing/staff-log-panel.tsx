@@ -7,7 +7,7 @@ import { PagedPanel } from './paged-panel.tsx';
 import { ownLogQuery } from './standing-queries.ts';
 import s from './standing.module.css';
 
-/** What staff did to the own account and items (MOD-04); never who. */
+/** Staff actions on the member's account and items (MOD-04), without the names of staff. */
 export function StaffLogPanel() {
   const { t } = useTranslation('standing');
   const query = useInfiniteQuery(ownLogQuery(useApi()));

@@ -2,17 +2,17 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Client } from '@site/contract/core/client.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 
-/** Everything here is said anew when staff have done something. */
+/** Prefix of all account standing queries, invalidated after a staff action. */
 export const standingKey = ['standing'] as const;
 
-/** What staff decided or started for the reader's account, as long as it lasts. */
+/** Decisions and measures on the current user's account that are in force. */
 export const ownStandingQuery = (api: Client) =>
   queryOptions({
     queryKey: [...standingKey, 'own'],
     queryFn: ({ signal }) => api(moderationRoutes.standing, {}, { signal }),
   });
 
-/** Own items that reports have hidden or blurred until a moderator decides. */
+/** Items of the current user that reports have hidden or blurred until a decision. */
 export const reviewsQuery = (api: Client) =>
   queryOptions({
     queryKey: [...standingKey, 'reviews'],
@@ -24,7 +24,7 @@ const paged = {
   getNextPageParam: (last: { next: string | null }) => last.next ?? undefined,
 };
 
-/** Decisions on what one wrote, with the appeals. */
+/** Decisions on the current user's content, with the appeals. */
 export const decisionsQuery = (api: Client) =>
   infiniteQueryOptions({
     queryKey: [...standingKey, 'decisions'],
@@ -32,7 +32,7 @@ export const decisionsQuery = (api: Client) =>
     ...paged,
   });
 
-/** The own reports and what became of them. */
+/** Reports of the current user and their outcomes. */
 export const ownReportsQuery = (api: Client) =>
   infiniteQueryOptions({
     queryKey: [...standingKey, 'reports'],
@@ -40,7 +40,7 @@ export const ownReportsQuery = (api: Client) =>
     ...paged,
   });
 
-/** What staff did to the own account and items. */
+/** Staff actions on the current user's account and items. */
 export const ownLogQuery = (api: Client) =>
   infiniteQueryOptions({
     queryKey: [...standingKey, 'log'],

@@ -9,11 +9,11 @@ import { StaffLogPanel } from './staff-log-panel.tsx';
 import s from './standing.module.css';
 import { SuspensionPanel } from './suspension-panel.tsx';
 
-/** How one stands with the moderators: what was decided, what one can say against it, and what one reported. */
+/** Account standing: decisions, appeals and reports. */
 export default function StandingSection() {
   const { i18n } = useTranslation('standing');
   useTranslation('reports');
-  // Its texts come with it, not with the page.
+  // The catalogue is loaded with this component, not with the page.
   if (!i18n.has('standing') || !i18n.has('reports')) return <Skeleton height="240px" />;
   return (
     <div className={s['panels']}>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#platform/use-translation.tsx';
 import s from './suspension-notice.module.css';
 
-/** Says on every page that one cannot write for now, and leads to why and until when. */
+/** Banner on all pages of a suspended member, with a link to the reason and duration. */
 export default function SuspensionNotice() {
   const { t, i18n } = useTranslation('standing');
   const { t: core } = useTranslation();

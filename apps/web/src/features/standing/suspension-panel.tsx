@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { ownStandingQuery } from './standing-queries.ts';
 import s from './standing.module.css';
 
-/** Whether one can write, and if not until when and why. */
+/** Suspension state: whether the member can write, else the duration and reason. */
 export function SuspensionPanel() {
   const { t, i18n } = useTranslation('standing');
   const { data, isError, refetch } = useQuery(ownStandingQuery(useApi()));

@@ -11,7 +11,7 @@ interface Props {
   zone: string;
 }
 
-/** The days of a range in three charts. Loaded when there is something to draw. */
+/** Three charts of a date range by day. Lazy-loaded when there is data. */
 export default function DayCharts({ days, sites, zone }: Props) {
   const { t } = useTranslation('stream');
   const times = useMemo(() => days.map(({ day }) => Date.parse(day)), [days]);

@@ -17,8 +17,9 @@ interface Props {
 }
 
 /**
- * An embedded page for members (STREAM-01). Neither the login nor the join page can be embedded, so both open in a new tab. On a
- * page of another site the browser withholds the session cookie: then this stays, and the new tab shows the summary.
+ * Access check of an embedded page for members (STREAM-01). Login and sign-up pages cannot be embedded, so they open in
+ * a new tab. On another site browsers do not send the session cookie: then this stays, and the new tab shows the
+ * summary.
  */
 export function EmbedGate({ part, children }: Props) {
   const { t } = useTranslation('stream');

@@ -23,7 +23,7 @@ import { useChanged } from './use-changed.ts';
 const EntryDialog = lazyDialog(() => import('./entry-dialog.tsx'));
 const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
 
-/** The entries of the ledger, the newest first; to be added, changed and removed. */
+/** Earnings ledger entries, newest first, which can be added, edited and deleted. */
 export function Entries({ zone }: { zone: string }) {
   const { t } = useTranslation('stream');
   const gate = useGate();

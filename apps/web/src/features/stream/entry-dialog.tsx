@@ -21,20 +21,20 @@ import s from './dialog-form.module.css';
 import { useChanged } from './use-changed.ts';
 
 interface Props {
-  /** null: a new one. */
+  /** null for a new entry. */
   entry: LedgerEntry | null;
   today: string;
   onClose: () => void;
 }
 
-/** An entry of the ledger, to be added or changed. */
+/** Form that adds or edits a ledger entry. */
 export default function EntryDialog({ entry, today, onClose }: Props) {
   const { t } = useTranslation('stream');
   const { t: tErrors } = useTranslation('errors');
   const api = useApi();
   const changed = useChanged();
   const element = useRef<HTMLFormElement>(null);
-  // One entry, however often it is sent.
+  // Idempotency key: an entry that is sent again is created once.
   const draft = useRef(crypto.randomUUID());
   const schemaErrors = useSchemaErrors(LedgerFields);
   const form = useForm<Values>({

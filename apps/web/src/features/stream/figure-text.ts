@@ -7,7 +7,7 @@ interface How {
 
 const MINUTES = 60;
 
-/** "2 h 15 min", "45 min" */
+/** Formats a duration: "2 h 15 min", "45 min". */
 export function lengthText(minutes: number, t: Translate<'stream'>): string {
   const whole = Math.round(minutes);
   const hours = Math.floor(whole / MINUTES);
@@ -16,24 +16,24 @@ export function lengthText(minutes: number, t: Translate<'stream'>): string {
   return rest === 0 ? t('length.hours', { hours }) : t('length.both', { hours, minutes: rest });
 }
 
-/** A figure with as many digits as it is good for. */
+/** Formats a number with an appropriate number of digits. */
 export function countText(value: number, language: string): string {
   const digits = Math.abs(value) < 100 && !Number.isInteger(value) ? 1 : 0;
   return value.toLocaleString(language, { maximumFractionDigits: digits });
 }
 
-/** Hundredths of a currency as money. */
+/** Formats an amount in hundredths of a currency. */
 export function moneyText(minor: number, currency: string, language: string): string {
   return new Intl.NumberFormat(language, { style: 'currency', currency }).format(minor / 100);
 }
 
-/** "+12 %": how far a multiple is from one. */
+/** Formats a ratio relative to 1: "+12 %". */
 export function shareText(ratio: number, language: string): string {
   const percent = Math.round((ratio - 1) * 100) / 100;
   return percent.toLocaleString(language, { style: 'percent', signDisplay: 'exceptZero' });
 }
 
-/** Against something else, in words: "12 % more than before". null when either is not known, or there is nothing to divide by. */
+/** Relative change in words: "12 % more than before". null when a value is unknown or the divisor is zero. */
 export function changeText(value: number | null, other: number | null, { t, language }: How) {
   if (value === null || other === null || other <= 0) return null;
   const change = Math.round((value / other - 1) * 100);

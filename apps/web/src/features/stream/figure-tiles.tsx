@@ -8,13 +8,13 @@ const COUNTED = ['shows', 'averageViewers', 'peakViewers', 'followersGained', 't
 
 interface Props {
   figures: Figures;
-  /** What they are compared with first, and in what words. */
+  /** Main comparison with its label. */
   against: Figures;
-  /** One's own average of such ranges; null when there is none. */
+  /** Member's average over comparable ranges; null when there is none. */
   usual?: Figures | null;
 }
 
-/** Figures of a time, each with how it stands against another; what is not known says so. */
+/** Statistics of a period with comparisons; unknown values are marked. */
 export function FigureTiles({ figures, against, usual = null }: Props) {
   const { t, i18n } = useTranslation('stream');
   const { language } = i18n;

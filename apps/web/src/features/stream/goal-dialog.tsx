@@ -17,7 +17,7 @@ import { toMinor } from './money.ts';
 import s from './dialog-form.module.css';
 import { useChanged } from './use-changed.ts';
 
-/** Sets a goal; one that is there for the same measure and period is changed by it. */
+/** Sets a goal, replacing the one for the same measure and period. */
 export default function GoalDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('stream');
   const { t: tErrors } = useTranslation('errors');
@@ -92,7 +92,7 @@ export default function GoalDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What is typed as the route takes it: hundredths of income, else a whole number; null when it is neither. */
+/** Parses the input for the route: hundredths for income, else an integer; null when it is invalid. */
 function amountOf(text: string, measure: string): number | null {
   if (measure === 'income') return toMinor(text) || null;
   const value = Number(text);

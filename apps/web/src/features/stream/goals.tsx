@@ -20,7 +20,7 @@ import { useChanged } from './use-changed.ts';
 
 const GoalDialog = lazyDialog(() => import('./goal-dialog.tsx'));
 
-/** What one wants to reach in a week or a month, and how far it is (STREAM-04). */
+/** Weekly and monthly goals and their progress (STREAM-04). */
 export function Goals({ zone }: { zone: string }) {
   const { t } = useTranslation('stream');
   const gate = useGate();

@@ -13,7 +13,7 @@ interface Props {
   zone: string;
 }
 
-/** Hours of the week by one's own viewers. Loaded when there is something to draw. */
+/** Heat map of the member's viewers by hour of the week. Lazy-loaded when there is data. */
 export default function HourMap({ hours, sites, zone }: Props) {
   const { t } = useTranslation('stream');
   const cells = useMemo(

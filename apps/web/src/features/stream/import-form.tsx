@@ -26,7 +26,7 @@ interface Chosen {
   dates: DateOrder | undefined;
 }
 
-/** A file is looked at first; nothing of it is kept until one says so. */
+/** Token import. The file is previewed first; nothing is stored until it is confirmed. */
 export function ImportForm({ sites, zone }: { sites: readonly OwnSite[]; zone: string }) {
   const { t } = useTranslation('stream');
   const { t: tCore } = useTranslation();

@@ -18,7 +18,7 @@ import { useChanged } from './use-changed.ts';
 
 const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
 
-/** What was imported, each with the way back. */
+/** Imports, each with an undo button. */
 export function ImportList() {
   const { t } = useTranslation('stream');
   const { data, isError, refetch } = useQuery(importsQuery(useApi()));

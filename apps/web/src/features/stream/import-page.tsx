@@ -12,7 +12,7 @@ import { ImportList } from './import-list.tsx';
 import { settingQuery } from './queries.ts';
 import { StreamPage } from './stream-page.tsx';
 
-/** Tokens from a site's own file: figures per hour that no public feed has (STREAM-04). */
+/** Token import from a file of the cam site: hourly values that no public feed provides (STREAM-04). */
 export function ImportPage() {
   const { t } = useTranslation('stream');
   const zone = useZone();

@@ -4,7 +4,7 @@ import s from './import.module.css';
 
 const COUNTS = ['readable', 'known', 'spent', 'unreadable'] as const;
 
-/** What a file would bring, as it is understood. */
+/** Preview of a parsed file. */
 export function ImportPreviewPart({ preview, zone }: { preview: ImportPreview; zone: string }) {
   const { t, i18n } = useTranslation('stream');
   const { language } = i18n;

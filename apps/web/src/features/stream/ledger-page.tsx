@@ -5,7 +5,7 @@ import { Payouts } from './payouts.tsx';
 import { StreamPage } from './stream-page.tsx';
 import { Totals } from './totals.tsx';
 
-/** Income over all sites, by one's own account, and when they pay (STREAM-04). */
+/** Earnings ledger over all cam sites, and the payout schedules (STREAM-04). */
 export function LedgerPage() {
   const zone = useZone();
   return (

@@ -4,7 +4,7 @@ import { NETWORK_FACTS, NETWORKS } from '@site/contract/industry/networks.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 
-/** The site of an entry or a plan: one of those we know, or any other by its name. */
+/** Cam site of an entry or payout schedule: a known one, or any other name. */
 export function LedgerSiteField(props: TextInputProps) {
   const { t } = useTranslation('stream');
   const id = useId();

@@ -1,12 +1,12 @@
 import { NETWORK_FACTS, NETWORKS } from '@site/contract/industry/networks.ts';
 
-/** A site of the ledger as it is read: those we know by their names, others as one wrote them. */
+/** Display name of a ledger site: a known site by its name, others as entered. */
 export function ledgerSiteText(site: string): string {
   const known = NETWORKS.find((network) => network === site);
   return known ? NETWORK_FACTS[known].name : site;
 }
 
-/** What one writes as a site, as the ledger keeps it: a known one by its key, however it is written. */
+/** Converts the input to a stored ledger site: the key of a known site regardless of spelling, else the text. */
 export function ledgerSiteOf(text: string): string {
   const wanted = text.trim().toLowerCase();
   return (

@@ -1,11 +1,11 @@
-/** An amount as one types it, with a point or a comma, in hundredths; null when it is none. */
+/** Parses a typed amount with a point or a comma to hundredths; null when it is invalid. */
 export function toMinor(text: string): number | null {
   const match = /^\s*(\d{1,9})(?:[.,](\d{1,2}))?\s*$/.exec(text);
   if (!match) return null;
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
-/** Hundredths as one types them. */
+/** Formats hundredths for an input field. */
 export function fromMinor(minor: number): string {
   return minor % 100 === 0 ? String(minor / 100) : (minor / 100).toFixed(2);
 }

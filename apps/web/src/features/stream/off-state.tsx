@@ -12,7 +12,7 @@ import { useChanged } from './use-changed.ts';
 const GIVES = ['shows', 'hours', 'tokens', 'ledger'] as const;
 const KEEPS = ['named', 'never', 'yours', 'end'] as const;
 
-/** What the summary is and what it takes, before it is switched on (STREAM-01). */
+/** Introduction of the stream summary before it is turned on (STREAM-01). */
 export function OffState() {
   const { t } = useTranslation('stream');
   const api = useApi();

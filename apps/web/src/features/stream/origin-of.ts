@@ -2,7 +2,7 @@ import type { OwnSite } from '@site/contract/stream/schemas.ts';
 import type { Translate } from '#platform/catalogues.ts';
 import type { ChartOrigin } from '#ui/chart/chart-types.ts';
 
-/** Where the charts of one's own figures come from. */
+/** Data source of the member's statistics, for the charts. */
 export function originOf(sites: readonly OwnSite[], t: Translate<'stream'>): ChartOrigin {
   const hours = sites.flatMap(({ lastHour }) => lastHour ?? []).toSorted();
   return {

@@ -21,13 +21,13 @@ import { useChanged } from './use-changed.ts';
 
 const PlanDialog = lazyDialog(() => import('./plan-dialog.tsx'));
 
-/** When each site pays next, and how far it is to its minimum (STREAM-04). */
+/** Next payout of each cam site, and progress to its minimum (STREAM-04). */
 export function Payouts({ zone }: { zone: string }) {
   const { t } = useTranslation('stream');
   const gate = useGate();
   const { data, isError, refetch } = useQuery(plansQuery(useApi(), zone));
   const [editing, setEditing] = useState<PayoutPlan | 'new' | null>(null);
-  // Those that pay soonest first; without a day last.
+  // Earliest payout first; schedules without a date last.
   const plans = data?.toSorted((a, b) => (a.next[0] ?? '9').localeCompare(b.next[0] ?? '9')) ?? [];
   return (
     <Panel title={t('payouts.title')} text={t('payouts.text')}>

@@ -20,17 +20,17 @@ import { fromMinor, toMinor } from './money.ts';
 import s from './dialog-form.module.css';
 import { useChanged } from './use-changed.ts';
 
-/** Millionths of one. */
+/** Token values are stored in millionths of the currency unit. */
 const MICROS = 1_000_000;
 
 interface Props {
-  /** null: a new one. */
+  /** null for a new schedule. */
   plan: PayoutPlan | null;
   today: string;
   onClose: () => void;
 }
 
-/** When a site pays; there is one plan of each site. */
+/** Form of a payout schedule; each site has at most one. */
 export default function PlanDialog({ plan, today, onClose }: Props) {
   const { t } = useTranslation('stream');
   const { t: tErrors } = useTranslation('errors');
@@ -127,7 +127,7 @@ function toFields({ site, minimum, token, ...rest }: Values) {
     ...rest,
     site: ledgerSiteOf(site),
     minimumMinor: toMinor(minimum) ?? -1,
-    // What is no number is refused by the schema.
+    // The schema rejects values that are not numbers.
     tokenMicros: token.trim() === '' ? null : Number.isFinite(worth) ? Math.round(worth * MICROS) : -1,
   };
 }

@@ -3,10 +3,10 @@ import type { Client } from '@site/contract/core/client.ts';
 import { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
 import { streamRoutes } from '@site/contract/stream/routes.ts';
 
-/** All that is kept of the summary: what changes a figure asks for all of it anew. */
+/** Prefix of all stream summary queries, invalidated by any change to the data. */
 export const streamKey = ['stream'] as const;
 
-/** Days of a calendar in a zone, and one of the own names or all. */
+/** Calendar days in a time zone, and one of the member's rooms or all. */
 export interface Range {
   from: string;
   to: string;
@@ -78,7 +78,7 @@ export const showsQuery = (api: Client, site: number | undefined) =>
   infiniteQueryOptions({
     queryKey: [...showsKey, site ?? 0],
     queryFn: ({ pageParam, signal }) => api(streamRoutes.shows, { site, cursor: pageParam ?? undefined }, { signal }),
-    // A cursor is a text; the first page has none.
+    // The cursor is a string; null requests the first page.
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
   });
@@ -93,7 +93,7 @@ export const ledgerQuery = (api: Client) =>
   infiniteQueryOptions({
     queryKey: [...streamKey, 'ledger'],
     queryFn: ({ pageParam, signal }) => api(streamMoneyRoutes.ledger, { cursor: pageParam ?? undefined }, { signal }),
-    // A cursor is a text; the first page has none.
+    // The cursor is a string; null requests the first page.
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
   });

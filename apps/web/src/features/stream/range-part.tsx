@@ -22,7 +22,7 @@ interface Props {
   bare: boolean;
 }
 
-/** Days that one chooses: their totals beside those before them, and their charts (STREAM-02). */
+/** Selected date range: totals compared with the preceding range, and charts (STREAM-02). */
 export function RangePart({ search, sites, zone, bare }: Props) {
   const { t } = useTranslation('stream');
   const api = useApi();

@@ -16,7 +16,7 @@ interface Props {
   onChange: (search: StreamSearch) => void;
 }
 
-/** Which days, and of which name; kept in the address. */
+/** Date range and room filter, stored in the URL. */
 export function RangeTools({ search, range, today, sites, onChange }: Props) {
   const { t } = useTranslation('stream');
   const id = useId();

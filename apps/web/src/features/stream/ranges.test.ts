@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
 import { dayIn, plusDays, rangeOf, streamSearch } from './ranges.ts';
 
-it('is thirty days with today unless the address says something else [STREAM-02]', () => {
+it('defaults to thirty days including today [STREAM-02]', () => {
   expect(rangeOf({}, '2026-11-22')).toEqual({ from: '2026-10-24', to: '2026-11-22' });
   expect(rangeOf({ span: 'week' }, '2026-11-22')).toEqual({ from: '2026-11-16', to: '2026-11-22' });
 });
 
-it('takes an own range in either order [STREAM-02]', () => {
+it('accepts a custom range in either order [STREAM-02]', () => {
   const search = streamSearch({ span: 'own', from: '2026-03-10', to: '2026-02-01', site: '4' });
   expect(rangeOf(search, '2026-11-22')).toEqual({ from: '2026-02-01', to: '2026-03-10' });
   expect(search.site).toBe(4);
 });
 
-it('drops what is no day, no span and no name', () => {
+it('ignores invalid days, spans and rooms', () => {
   expect(streamSearch({ span: 'year', from: '2026-13-40', to: 'soon', site: '-1' })).toEqual({});
 });
 
-it('counts days of the calendar, also where a clock changes', () => {
+it('counts calendar days across a daylight saving change', () => {
   expect(plusDays('2026-03-29', 1)).toBe('2026-03-30');
   expect(dayIn('Pacific/Auckland', Date.parse('2026-11-22T12:00:00Z'))).toBe('2026-11-23');
 });

@@ -1,6 +1,6 @@
 import { choiceParam, idParam, textParam } from '#platform/search-params.ts';
 
-/** Days that are looked at, up to today; `own` is a range with a beginning and an end. */
+/** Spans up to today; `own` is a custom range with a start and an end. */
 export const SPANS = ['week', 'month', 'quarter', 'own'] as const;
 export type Span = (typeof SPANS)[number];
 
@@ -8,7 +8,7 @@ export interface StreamSearch {
   span?: Span | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  /** One of the own names; all unless given. */
+  /** Id of one of the member's rooms; all by default. */
   site?: number | undefined;
 }
 
@@ -29,7 +29,7 @@ export function streamSearch(search: Record<string, unknown>): StreamSearch {
   };
 }
 
-/** The day of the calendar in a zone, `2026-11-22`. */
+/** Calendar day in a time zone, as `2026-11-22`. */
 export function dayIn(zone: string, at: number): string {
   return new Intl.DateTimeFormat('en-CA', {
     year: 'numeric',
@@ -39,12 +39,12 @@ export function dayIn(zone: string, at: number): string {
   }).format(at);
 }
 
-/** So many days later, or earlier, of the calendar. */
+/** Adds a number of calendar days, which may be negative. */
 export function plusDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** What a search stands for on a day: 30 days up to it unless it says something else. */
+/** Date range of a search on a given day; defaults to the 30 days up to it. */
 export function rangeOf({ span = 'month', from, to }: StreamSearch, today: string): { from: string; to: string } {
   if (span === 'own') {
     const end = to ?? today;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import s from './table.module.css';
 
-/** A table below a heading that says the same as its caption. On a phone it is wider than the page, and scrolled, by the keyboard too. */
+/** Table below a heading with the same text as its caption. On a phone it scrolls horizontally, also by keyboard. */
 export function ScrolledTable({ title, children }: { title: string; children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

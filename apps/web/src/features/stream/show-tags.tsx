@@ -15,7 +15,7 @@ import s from './shows.module.css';
 
 type Pages = InfiniteData<{ items: OwnShow[]; next: string | null }>;
 
-/** The tags of a show: those that the site showed, and one's own, to be added and taken off (STREAM-02). */
+/** Tags of a show: those of the cam site, and the member's, which can be added and removed (STREAM-02). */
 export function ShowTags({ show }: { show: OwnShow }) {
   const { t } = useTranslation('stream');
   const { t: tCore } = useTranslation();

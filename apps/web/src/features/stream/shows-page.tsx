@@ -16,7 +16,7 @@ import { StreamPage } from './stream-page.tsx';
 import s from './shows.module.css';
 import page from './stream-page.module.css';
 
-/** One's own shows, the newest first (STREAM-02). */
+/** Shows of the member, newest first (STREAM-02). */
 export function ShowsPage({ site, bare = false }: { site: number | undefined; bare?: boolean }) {
   const { t } = useTranslation('stream');
   const api = useApi();

@@ -1,6 +1,6 @@
 import { NETWORK_FACTS, type Network } from '@site/contract/industry/networks.ts';
 
-/** One's own name on a site, as lists name it. */
+/** Label of a member's room with its cam site. */
 export function siteText({ network, name }: { network: Network; name: string }): string {
   return `${NETWORK_FACTS[network].name}: ${name}`;
 }

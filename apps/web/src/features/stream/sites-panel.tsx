@@ -14,7 +14,7 @@ import { siteText } from './site-text.ts';
 import s from './summary.module.css';
 import { useChanged } from './use-changed.ts';
 
-/** The switch of the summary and one of each name, and the way to link a name (STREAM-01). */
+/** Switches for the summary and for each room, and a link to claim a room (STREAM-01). */
 export function SitesPanel({ setting }: { setting: StreamSetting }) {
   const { t } = useTranslation('stream');
   const api = useApi();
@@ -34,7 +34,7 @@ export function SitesPanel({ setting }: { setting: StreamSetting }) {
     const known = setting.sites.map(({ id }) => id);
     if (linked !== '' && linked.split(',').some((id) => !known.includes(Number(id)))) void changed();
   });
-  // A name that was confirmed just now is one of the summary's.
+  // A newly confirmed room claim belongs to the summary, so its queries are invalidated.
   useEffect(() => compare(), [linked]);
   const change = (on: boolean, site?: number) => gate(() => enable.mutate({ on, ...(site !== undefined && { site }) }));
   return (

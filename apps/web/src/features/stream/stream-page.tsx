@@ -18,12 +18,12 @@ const BARE_TABS = [
 
 interface Props {
   part: (typeof TABS)[number]['name'];
-  /** Without what the frame of the site leads to: it is embedded. */
+  /** Embedded mode without links to the rest of the site. */
   bare?: boolean;
   children: ReactNode;
 }
 
-/** The frame of one's own summary: its title, whose figures these are, and a tab for each part (STREAM-01). */
+/** Layout of the stream summary: title, rooms and one tab per section (STREAM-01). */
 export function StreamPage({ part, bare = false, children }: Props) {
   const { t } = useTranslation('stream');
   return (
@@ -39,7 +39,7 @@ export function StreamPage({ part, bare = false, children }: Props) {
           </Link>
         ))}
       </PageTabs>
-      {/* The tab says it to the eye. */}
+      {/* Visually hidden: the tab already shows it. */}
       <h2 className="visually-hidden">{t(`tab.${part}`)}</h2>
       {children}
     </div>

@@ -12,7 +12,7 @@ import s from './summary.module.css';
 
 const SHOWN = 12;
 
-/** Shows with a tag beside those without it (STREAM-04). */
+/** Compares shows with a tag and those without it (STREAM-04). */
 export function TagEffects({ site }: { site: number | undefined }) {
   const { t } = useTranslation('stream');
   const { data, isError, refetch } = useQuery(tagEffectsQuery(useApi(), site));

@@ -9,7 +9,7 @@ import { totalsQuery } from './queries.ts';
 import { dayIn, plusDays } from './ranges.ts';
 import { ScrolledTable } from './scrolled-table.tsx';
 
-/** Sums by month, site and currency, of a year (STREAM-04). */
+/** Yearly totals by month, cam site and currency (STREAM-04). */
 export function Totals({ zone }: { zone: string }) {
   const { t, i18n } = useTranslation('stream');
   const { language } = i18n;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { streamKey } from './queries.ts';
 
-/** Something of the summary was changed: what is shown of it is asked for anew. */
+/** Invalidates the stream summary queries after a change. */
 export function useChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: streamKey });

@@ -2,7 +2,7 @@ import type { StreamSetting } from '@site/contract/stream/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import s from './stream-page.module.css';
 
-/** How far the data is, where there is something to wait for or to do (STREAM-01). */
+/** State of the data while the member must wait or act (STREAM-01). */
 export function WaitingNote({ setting: { authorization, sites } }: { setting: StreamSetting }) {
   const { t } = useTranslation('stream');
   const some = sites.length > 0;

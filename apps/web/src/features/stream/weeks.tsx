@@ -9,7 +9,7 @@ import { weeksQuery } from './queries.ts';
 import { ScrolledTable } from './scrolled-table.tsx';
 import s from './summary.module.css';
 
-/** The last weeks, each beside the one before it (STREAM-04). */
+/** Recent weeks, each compared with the previous one (STREAM-04). */
 export function Weeks({ zone, site }: { zone: string; site: number | undefined }) {
   const { t, i18n } = useTranslation('stream');
   const { language } = i18n;

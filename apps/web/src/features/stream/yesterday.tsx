@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { yesterdayQuery } from './queries.ts';
 
-/** Yesterday, beside the day before it (STREAM-02). */
+/** Yesterday compared with the day before (STREAM-02). */
 export function Yesterday({ zone }: { zone: string }) {
   const { t, i18n } = useTranslation('stream');
   const { data, isError, refetch } = useQuery(yesterdayQuery(useApi(), zone));

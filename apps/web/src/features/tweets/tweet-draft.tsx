@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { composeLink } from './tweet-values.ts';
 import s from './tweet-draft.module.css';
 
-/** From here on a screen reader is told how much is left. */
+/** Number of remaining characters from which screen readers announce it. */
 const NEAR = 20;
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One draft: to be changed, copied, or taken to the microblog, which opens as any other site does. */
+/** Draft that can be edited, copied, or opened in the microblog as an external link. */
 export function TweetDraft({ number, text, onChange, onRemove }: Props) {
   const { t } = useTranslation('tweets');
   const id = useId();

@@ -23,13 +23,13 @@ import { useWriteTweets } from './use-write-tweets.ts';
 import s from './tweet-page.module.css';
 
 interface Props {
-  /** Where the tab keeps what is filled in. */
+  /** Session storage key of the form values. */
   draftName: string;
   today: DataOf<typeof tweetRoutes.today> | undefined;
   onWritten: (answer: DataOf<typeof tweetRoutes.write>) => void;
 }
 
-/** What the tweets are to be like. */
+/** Form with the options for generated tweets. */
 export function TweetForm({ draftName, today, onWritten }: Props) {
   const { t, i18n } = useTranslation('tweets');
   const { t: core } = useTranslation();
@@ -44,7 +44,7 @@ export function TweetForm({ draftName, today, onWritten }: Props) {
     const kept = sessionDraft.read<Kept>(draftName)?.values;
     if (kept) form.setValues(keptValues(kept, i18n.language));
   });
-  // Once: afterwards the form is ahead of what was kept.
+  // Runs once on mount: later the form is newer than the draft.
   useEffect(() => restore(), []);
   useEarlyInput(element, form);
   const write = useWriteTweets();

@@ -13,13 +13,13 @@ import { TweetForm } from './tweet-form.tsx';
 import { keptDrafts, type Draft, type Kept } from './tweet-values.ts';
 import s from './tweet-page.module.css';
 
-/** Drafts on the page; older ones make room. */
+/** Maximum number of drafts; the oldest are dropped. */
 const MOST = 30;
 
-/** Tweets written for a member (FORUM-15). */
+/** Page that generates tweets for a member (FORUM-15). */
 export function TweetPage() {
   const user = useUser();
-  // Signed out elsewhere: the frame leads away.
+  // Logged out elsewhere: the app shell redirects.
   return user && <Writing key={user.id} user={user} />;
 }
 
@@ -34,7 +34,7 @@ function Writing({ user }: { user: User }) {
     setDrafts(next);
     sessionDraft.keep(name, { ...sessionDraft.read<Kept>(name), drafts: next });
   };
-  // In the browser only: what the tab kept is nothing the server knows.
+  // In an effect, because session storage is not available on the server.
   useEffect(() => setDrafts(keptDrafts(sessionDraft.read<Kept>(name)?.drafts)), [name]);
   useEffect(() => {
     if (written) results.current?.focus();

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import { composeLink, fieldErrors, keptDrafts, keptValues, toWish } from './tweet-values.ts';
 
-it('hashtags go as a list, and are one field when one is wrong [FORUM-15]', () => {
+it('splits hashtags into a list and reports an error of any on the one field [FORUM-15]', () => {
   const values = { topic: 'x', tone: 'warm', length: 'short', hashtags: 'a,b', language: 'en' } as const;
   expect(toWish(values).hashtags).toEqual(['a', 'b']);
   expect(fieldErrors({ 'hashtags.1': 'no', topic: 'none' })).toEqual({ hashtags: 'no', topic: 'none' });
 });
 
-it('what a tab kept is taken as far as it fits [FORUM-15]', () => {
+it('restores the valid part of stored values [FORUM-15]', () => {
   const kept = { topic: 'x', tone: 'rude' as 'warm', language: 'xx' as 'en' };
   expect(keptValues(kept, 'ru')).toEqual({ topic: 'x', tone: 'warm', length: 'medium', hashtags: '', language: 'ru' });
   expect(keptDrafts([{ id: 1, text: 'a' }, null, { id: 'x' }])).toEqual([{ id: 1, text: 'a' }]);
   expect(keptDrafts('x')).toEqual([]);
 });
 
-it('the text goes to the microblog whole, whatever stands in it [FORUM-15]', () => {
+it('encodes the whole text in the microblog link [FORUM-15]', () => {
   const text = 'Ñ & # ? + % "x" ёж 👩🏽‍💻\nнет';
   expect(new URL(composeLink(text)).searchParams.get('text')).toBe(text);
   expect(() => composeLink('\ud800')).not.toThrow();

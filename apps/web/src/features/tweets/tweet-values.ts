@@ -3,23 +3,23 @@ import { LENGTHS, TONES, type Tone, type TweetLength } from '@site/contract/twee
 import { choiceParam } from '#platform/search-params.ts';
 import { tagsOf } from '#ui/fields/tags.ts';
 
-/** The form as it is filled in. */
+/** Form values. */
 export interface TweetValues {
   topic: string;
   tone: Tone;
   length: TweetLength;
-  /** Comma-separated, as the field of tags keeps them. */
+  /** Comma-separated, as in the tags field. */
   hashtags: string;
   language: Language;
 }
 
-/** A draft on the page: the member may have changed it. */
+/** Draft on the page, possibly edited by the member. */
 export interface Draft {
   id: number;
   text: string;
 }
 
-/** What the tab keeps, so that a reload loses nothing. */
+/** State in session storage, which survives a reload. */
 export interface Kept {
   values: TweetValues;
   drafts: Draft[];
@@ -29,14 +29,14 @@ export function toWish({ hashtags, ...values }: TweetValues) {
   return { ...values, hashtags: tagsOf(hashtags) };
 }
 
-/** The hashtags are one field, whichever of them is wrong. */
+/** Maps an error of any hashtag to the one hashtags field. */
 export function fieldErrors(errors: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).map(([path, text]) => [path.startsWith('hashtags') ? 'hashtags' : path, text]),
   );
 }
 
-/** Values that were kept, perhaps by an older page: what does not fit any more begins anew. */
+/** Restores stored values, possibly of an earlier version: invalid fields are reset. */
 export function keptValues(kept: Partial<TweetValues> | undefined, language: Language): TweetValues {
   return {
     topic: typeof kept?.topic === 'string' ? kept.topic : '',
@@ -54,7 +54,7 @@ export function keptDrafts(drafts: unknown): Draft[] {
   );
 }
 
-/** Where the microblog takes a text to publish. */
+/** Link that opens a text in the microblog's compose form. */
 export function composeLink(text: string): string {
   return `https://twitter.com/intent/tweet?text=${encodeURIComponent(text.toWellFormed())}`;
 }

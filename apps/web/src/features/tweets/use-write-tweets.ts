@@ -5,7 +5,7 @@ import { useApi } from '#platform/use-api.ts';
 import { todayQuery } from './queries.ts';
 import { toWish, type TweetValues } from './tweet-values.ts';
 
-/** Has three tweets written, and keeps what is left of the day true. */
+/** Generates three tweets and updates the remaining quota of the day. */
 export function useWriteTweets() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -14,7 +14,7 @@ export function useWriteTweets() {
     mutationFn: (values: TweetValues) => api(tweetRoutes.write, toWish(values)),
     onSuccess: ({ uses }) => queryClient.setQueryData(queryKey, (before) => before && { ...before, ...uses }),
     onError: (error) => {
-      // Spent in another tab or on another device.
+      // The quota was used up in another tab or on another device.
       if (isApiError(error, 'tweets.limit')) void queryClient.invalidateQueries({ queryKey });
     },
   });

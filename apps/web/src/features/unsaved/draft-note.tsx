@@ -2,7 +2,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { Button } from '#ui/button.tsx';
 import s from './draft-note.module.css';
 
-/** Changes from before are back. */
+/** Explains that unsaved changes were restored, and offers to discard them. */
 export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
   const { t } = useTranslation('unsaved');
   return (

@@ -5,13 +5,13 @@ import ConfirmDialog from '#ui/confirm-dialog.tsx';
 interface Props {
   /** There are changes that the server does not have. */
   unsaved: boolean;
-  /** This browser has kept them. */
+  /** The changes are stored in this browser. */
   kept: boolean;
 }
 
 /**
- * Asks before one leaves the form with changes. Closing the tab or leaving the site asks only when the browser could not
- * keep them: nothing stands in the way of somebody who has to be gone quickly.
+ * Asks for confirmation before a navigation discards changes. Closing the tab or leaving the site asks only when the
+ * browser could not store them, because nothing may delay a quick exit.
  */
 export function UnsavedGuard({ unsaved, kept }: Props) {
   const { t } = useTranslation('unsaved');

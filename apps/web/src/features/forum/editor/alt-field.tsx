@@ -5,7 +5,7 @@ import s from './alt-field.module.css';
 
 const ALT_MAX = 300;
 
-/** The description of the picture that is selected. */
+/** Alternative text of the selected image. */
 export function AltField({ editor }: { editor: Editor }) {
   const { t } = useTranslation('forum');
   const alt = useEditorState({

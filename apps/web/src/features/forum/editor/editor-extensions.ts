@@ -10,18 +10,18 @@ interface Options {
   api: Client;
   placeholder: string;
   headings: boolean;
-  /** Stores a picture and answers its address; says itself what went wrong. */
+  /** Uploads an image and resolves to its URL; reports its own errors. */
   upload: (file: File) => Promise<string>;
 }
 
-/** Without a description it says that there is none: else screen readers read out the address. */
+/** Defaults to an empty alt attribute: otherwise screen readers read out the URL. */
 const Picture = Image.extend({
   addAttributes() {
     return { ...this.parent?.(), alt: { default: '' } };
   },
 });
 
-/** What one can write: no more than the server lets through. */
+/** Editor features. They match what the server's sanitizer allows. */
 export function editorExtensions({ api, placeholder, headings, upload }: Options): Extensions {
   return [
     StarterKit.configure({

@@ -1,7 +1,7 @@
 import type { RichTextEditorLabels } from '@mantine/tiptap';
 import type { Translate } from '#platform/catalogues.ts';
 
-/** The names of the toolbar's controls in the reader's language. */
+/** Translated labels of the toolbar controls. */
 export function editorLabels(t: Translate<'forum'>): Partial<RichTextEditorLabels> {
   return {
     boldControlLabel: t('editor.bold'),

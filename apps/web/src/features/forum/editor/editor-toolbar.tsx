@@ -2,7 +2,7 @@ import { RichTextEditor } from '@mantine/tiptap';
 import { useTranslation } from '#platform/use-translation.tsx';
 import s from './editor-toolbar.module.css';
 
-/** One row; on phones it is swiped. */
+/** Toolbar in one row, scrollable on phones. */
 export function EditorToolbar({ headings }: { headings: boolean }) {
   const { t } = useTranslation('forum');
   return (

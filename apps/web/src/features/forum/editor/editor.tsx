@@ -14,27 +14,27 @@ import rich from '../rich-text.module.css';
 import '#ui/prose-mirror.css';
 import s from './editor.module.css';
 
-/** A picture on its way is known to this page only. */
+/** An image being uploaded has a blob URL that is valid in this page only. */
 const UPLOADING = /<img[^>]*\ssrc="blob:[^>]*>/g;
 
 interface Props {
-  /** What screen readers call the field. */
+  /** Accessible name of the field. */
   label: string;
   placeholder: string;
-  /** Characters that readers may be given. */
+  /** Maximum number of visible characters. */
   max: number;
-  /** What it begins with. */
+  /** Initial content. */
   html: string;
   headings?: boolean;
   error?: string | undefined;
-  /** The caret goes into it as soon as it is there. */
+  /** Focuses the editor on mount. */
   focusAtOnce?: boolean;
   onChange: (html: string) => void;
-  /** Hands out the editor, for what stands outside it. */
+  /** Provides the editor instance to controls outside it. */
   onReady?: (editor: TiptapEditor) => void;
 }
 
-/** Writes HTML: formatting, links, lists, quotes, pictures and mentions. */
+/** Rich text editor for HTML: formatting, links, lists, quotes, images and mentions. */
 export function Editor({
   label,
   placeholder,

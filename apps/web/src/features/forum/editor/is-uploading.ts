@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 
-/** True while a picture of the text is on its way. */
+/** Whether an image in the text is still being uploaded. */
 export function isUploading(editor: Editor | null): boolean {
   let found = false;
   editor?.state.doc.descendants((node) => {

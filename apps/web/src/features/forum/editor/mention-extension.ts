@@ -7,10 +7,10 @@ import type { Author } from '@site/contract/members/schemas.ts';
 import { MentionList, type MentionListHandle, type MentionListProps } from './mention-list.tsx';
 
 const PAUSE_MS = 200;
-/** Nicknames are no longer (JOIN-02). */
+/** Maximum length of a nickname (JOIN-02). */
 const QUERY_MAX = 20;
 
-/** What the suggestion puts into the text. */
+/** Member chosen from the suggestions. */
 interface Chosen {
   id: string;
   label: string;
@@ -20,15 +20,15 @@ function listProps({ items, command, query }: SuggestionProps<Author, Chosen>): 
   return { items, query, choose: ({ id, nickName }) => command({ id: String(id), label: nickName }) };
 }
 
-/** "@" and the beginning of a name, which may hold spaces, suggest members. */
+/** Suggests members after "@" and a prefix of a nickname, which may contain spaces. */
 export function mentionExtension(api: Client) {
-  // What follows words that nobody's name begins with is a sentence: nobody is asked about it.
+  // Once a prefix has no matches, longer queries with it have none either, so no request is sent.
   let nobody: string | null = null;
   return Mention.extend({
     addAttributes() {
       return {
         ...this.parent?.(),
-        // The server keeps the name as text only.
+        // The server stores the name as text only.
         label: {
           default: null,
           parseHTML: (element: HTMLElement) => element.textContent?.replace(/^@/, '') ?? null,
@@ -43,7 +43,7 @@ export function mentionExtension(api: Client) {
       char: '@',
       allowSpaces: true,
       debounce: PAUSE_MS,
-      // Within a landmark, as all that is read out.
+      // Rendered inside a landmark, as all announced content.
       container: '#main',
       items: async ({ query }: { query: string }): Promise<Author[]> => {
         if (query.length > QUERY_MAX || (nobody !== null && query.startsWith(nobody))) return [];

@@ -11,11 +11,11 @@ export interface MentionListProps {
 }
 
 export interface MentionListHandle {
-  /** True when the key was for the list and not for the text. */
+  /** Returns true when the list handled the key. */
   onKeyDown: (event: KeyboardEvent) => boolean;
 }
 
-/** The members one may mean; arrow keys and Enter choose while the caret stays in the text. */
+/** Suggested members. Arrow keys and Enter choose while the caret stays in the text. */
 export function MentionList({ items, query, choose, ref }: MentionListProps & { ref?: Ref<MentionListHandle> }) {
   const { t } = useTranslation('forum');
   const [place, setPlace] = useState({ query, index: 0 });
@@ -32,7 +32,7 @@ export function MentionList({ items, query, choose, ref }: MentionListProps & { 
       return true;
     },
   }));
-  // Words behind an "@" that nobody's name begins with.
+  // Text after an "@" that is not the prefix of any name.
   if (items.length === 0 && query.includes(' ')) return null;
   return (
     <div className={s['box']}>
@@ -50,7 +50,7 @@ export function MentionList({ items, query, choose, ref }: MentionListProps & { 
                 tabIndex={-1}
                 aria-selected={at === index}
                 className={s['item']}
-                // The text keeps the focus.
+                // The focus stays in the editor.
                 onPointerDown={(event) => {
                   event.preventDefault();
                   choose(author);

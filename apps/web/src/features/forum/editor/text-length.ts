@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 
-/** The characters that readers will see, as the server counts them: no spaces at the ends, one between words. */
+/** Number of visible characters, counted as the server does: trimmed, with whitespace collapsed. */
 export function textLength(editor: Editor): number {
   const text = editor
     .getText({ blockSeparator: '\n' })

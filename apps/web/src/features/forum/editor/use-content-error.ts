@@ -11,7 +11,7 @@ function hasPicture(editor: Editor): boolean {
   return found;
 }
 
-/** Checks a text by what its readers will see: the server counts the same. */
+/** Validates the visible length of a text, as the server does. */
 export function useContentError(max: number): (editor: Editor | null, hasImages?: boolean) => { content?: string } {
   const { t } = useTranslation('errors');
   return (editor, hasImages = false) => {

@@ -6,14 +6,14 @@ import { fileProblem } from '#features/media/file-problem.ts';
 import { fitImage } from '#features/media/fit-image.ts';
 import { uploadProblem } from '#features/media/upload-problem.ts';
 
-/** Uploads the pictures of a text and says what is wrong with one (FORM-03). */
+/** Uploads images of a text and reports validation errors (FORM-03). */
 export function useImageUpload() {
   const api = useApi();
   const { t: problems } = useTranslation('errors');
   const { t } = useTranslation('fields');
   const [problem, setProblem] = useState('');
 
-  /** Stores one picture and resolves to its address; rejects, with `problem` set, when it cannot. */
+  /** Uploads one image and resolves to its URL. Rejects with `problem` set when that fails. */
   async function upload(file: File): Promise<string> {
     const found = fileProblem(file, problems);
     setProblem(found ?? '');
