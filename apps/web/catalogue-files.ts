@@ -5,12 +5,12 @@ import type { Plugin } from 'vite';
 
 const FOLDER = join(import.meta.dirname, '../../content/catalogues');
 
-/** Mails and exports are written by the server alone. */
+/** Excludes the catalogues for emails and data exports, which only the server uses. */
 const namesOf = () => globSync('{en,es,ru}/*.json', { cwd: FOLDER, exclude: ['*/mails.json', '*/export.json'] }).sort();
 
 /**
- * The catalogues as files below one address that changes with any of them. Each with a name of its own would put seventy
- * of these into every page's first script.
+ * Serves the message catalogues under one URL prefix that contains a hash of all of them. A separate hash per file
+ * would add seventy names to the first script of every page.
  */
 export function catalogueFiles(): Plugin {
   const hash = createHash('sha256');

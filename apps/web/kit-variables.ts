@@ -15,7 +15,7 @@ type Variables = Record<string, string>;
 const unlike = (variables: Variables, others: Variables) =>
   Object.fromEntries(Object.entries(variables).filter(([name, value]) => others[name] !== value));
 
-/** The theme as CSS variables, less those that Mantine's own style sheet has already. */
+/** Returns the theme as CSS variables, without those that Mantine's own style sheet already defines. */
 export function kitVariables(): string {
   const theme = mergeMantineTheme(DEFAULT_THEME, kitTheme);
   const usual = defaultCssVariablesResolver(DEFAULT_THEME);
@@ -25,7 +25,10 @@ export function kitVariables(): string {
   return convertCssVariables({ variables: of('variables'), light: of('light'), dark: of('dark') }, ':root');
 }
 
-/** Makes them a style sheet: as an element that the provider writes they would need a policy that lets any style in. */
+/**
+ * Emits the variables as a style sheet. As a `<style>` element written by the provider they would need a CSP that
+ * allows any inline style.
+ */
 export function kitVariablesFile(): Plugin {
   return {
     name: 'kit-variables',

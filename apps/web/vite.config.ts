@@ -7,8 +7,8 @@ import { catalogueFiles } from './catalogue-files.ts';
 import { kitVariablesFile } from './kit-variables.ts';
 
 /**
- * The browser needs of a route only how to call it. This replaces the contract's routes.ts by that, so that the schemas
- * (and zod) reach a page only with the form that checks by them.
+ * The browser needs only the call data of a route. This plugin reduces the contract's routes.ts to it, so that the
+ * schemas (and zod) load only with the forms that validate with them.
  */
 function routeAddresses(): Plugin {
   return {
@@ -37,18 +37,18 @@ function pick(routes: Record<string, object>, keep: string[]) {
   );
 }
 
-/** Most people come for one of these: their data is asked for while their file is still on its way. */
+/** Most frequent landing pages: their data loads in parallel with their chunk. */
 const FIRST_PAGES = ['/', '/forum/home', '/forumDetails'];
 
 type RoutePart = 'component' | 'pendingComponent' | 'loader' | 'errorComponent' | 'notFoundComponent';
 
-/** What only one page needs stands in that page's file, what asks for its data included; of the first pages it does not. */
+/** Code of a single page, including its loader, is in that page's chunk; loaders of the landing pages are not. */
 function ownFileOf({ routeId }: { routeId: string }): RoutePart[][] | undefined {
   if (FIRST_PAGES.includes(routeId)) return undefined;
   return [['component', 'pendingComponent', 'loader'], ['errorComponent'], ['notFoundComponent']];
 }
 
-/** Small files that several of the pages people read first have in common. */
+/** Small files shared by several of the pages that people read first. */
 const READING = [
   'ui/action-menu',
   'ui/ago',
@@ -64,7 +64,8 @@ const READING = [
   'platform/use-shortcuts',
   'features/following/use-standing',
   'features/members/author-link',
-  // The looks of what is loaded only where a post has it: what the server made of it is never seen without.
+  // Styles of parts that load lazily only in posts that have them: server-rendered content is never shown without
+  // styles.
   'features/forum/answer-choices.module',
   'features/forum/feature-box.module',
   'features/forum/poll-box.module',
@@ -86,7 +87,7 @@ const READING = [
   'platform/use-socket-event',
 ];
 
-/** Rows of posts and what pages of rows have around them. */
+/** Rows of posts and their surroundings. */
 const ROWS = [
   'features/following/follow-button',
   'features/forum/new-posts-bar.module',
@@ -94,7 +95,7 @@ const ROWS = [
   'features/forum/post-row',
 ];
 
-/** The same of the page of a post. */
+/** Likewise for the page of a post. */
 const THREAD = [
   'features/forum/draft-store',
   'features/forum/draft-turns',
@@ -109,7 +110,7 @@ const THREAD = [
   'features/staff-acts/use-pin',
 ];
 
-/** What the pages of accounts have in common: their fields and the checks of what is typed. */
+/** Code shared by the account pages: fields and validation. */
 const ACCOUNTS = [
   'ui/kit',
   'ui/form',
@@ -127,10 +128,10 @@ const ACCOUNTS = [
   'features/standing/appeal-problem',
 ];
 
-/** Libraries of form fields: of Mantine the inputs that most forms have. */
+/** Libraries of form fields: the Mantine inputs that most forms use. */
 const FIELDS =
   /[\\/]node_modules[\\/]@mantine[\\/](form[\\/]|core[\\/].*[\\/](TextInput|PasswordInput|Textarea|Checkbox|InputBase|Input|CloseButton|ActionIcon|Loader|MantineProvider)[\\/])/;
-/** The library of schemas, and the fields that the contract makes of it. */
+/** The schema library, and the contract's fields that depend on it. */
 const SCHEMAS =
   /[\\/]node_modules[\\/]zod[\\/]|[\\/]packages[\\/]contract[\\/]src[\\/](core[\\/](fields|validation|one-line)|accounts[\\/](fields|schemas))\.ts/;
 
@@ -150,7 +151,7 @@ export default defineConfig({
     react(),
   ],
   resolve: {
-    // The builds of the PDF reader that carry their own polyfills; react-pdf imports the others.
+    // The builds of the PDF reader that include their polyfills; react-pdf imports the others.
     alias: [
       { find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.mjs' },
       { find: /^pdfjs-dist\/web\/pdf_viewer\.mjs$/, replacement: 'pdfjs-dist/legacy/web/pdf_viewer.mjs' },
@@ -160,8 +161,8 @@ export default defineConfig({
   build: {
     target: BUILD_TARGET,
     assetsInlineLimit: 0,
-    // Lists of scripts to fetch ahead of a page or dialog would be 3 kB of every first page; its styles come ahead, so that
-    // nothing is seen without them.
+    // Preload lists for the scripts of pages and dialogs would add 3 kB to every first page. Style sheets are
+    // preloaded, which prevents unstyled content.
     modulePreload: { resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
   },
   environments: {
@@ -169,12 +170,12 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Code that every page loads is in two files, since dozens of small ones weigh a tenth more on the wire; the
-            // libraries' file stays in caches when only the product changes.
+            // Code that every page loads is in two files, since dozens of small ones transfer a tenth more bytes; the
+            // library file stays cached when only the product changes.
             codeSplitting: {
               groups: [
                 { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 2 },
-                // Not the entry: it awaits chunks that import this one, and would wait for itself.
+                // Not the entry: it awaits chunks that import this one, which would deadlock.
                 { name: 'site', tags: ['$initial'], test: /^(?!.*[\\/]client\.tsx)/, priority: 1 },
                 { name: 'reading', test: isReading },
                 { name: 'rows', test: isOf(ROWS) },

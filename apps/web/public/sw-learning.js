@@ -1,15 +1,14 @@
-// Of the service worker: reading without a connection. Courses and flash cards once opened, of the account that is signed in,
-// and nothing else.
+// Service worker: offline reading. Caches opened courses and flashcards of the logged-in account, and nothing else.
 
-// Another number, and what older workers kept is deleted.
+// Cache name. Raising the number deletes the caches of older workers.
 const KEPT = 'learning-1';
-// Where the list of what is kept stands among it; no address of the site.
+// Cache key of the index of cached entries; not a URL of the site.
 const LIST = '/learning-list';
 const MAX_BYTES = 60 * 1024 * 1024;
 const ONE_MAX_BYTES = 25 * 1024 * 1024;
-// So long a page that is kept waits for the network.
+// Network timeout for a page that has a cached copy, in milliseconds.
 const PATIENCE_MS = 10_000;
-// A page that was kept so lately is not asked for again.
+// A page cached within this time, in milliseconds, is not fetched again.
 const FRESH_MS = 30_000;
 
 const PAGES = /^\/(coursesView(\/|$)|flash-cards(-list)?$)/;
@@ -20,11 +19,11 @@ const DECKS = '/api/v1/flashcard/list';
 const FILES = /^\/(courses\/(files|films)|figures)\//;
 const LASTING = /^\/assets\/|\.pdf$/;
 
-// { account, exit, entries: { key: { bytes, used, title } } } as the cache has it; null until it is read.
+// The index as stored in the cache: { account, exit, entries: { key: { bytes, used, title } } }. Null until it is read.
 let list = null;
-// Whatever changes what is kept does so one after the other: nothing is put back that was just deleted.
+// Serializes all writes to the cache, so that a concurrent write cannot restore an entry that was just deleted.
 let turn = Promise.resolve();
-// What a page tells of right behind its opening waits until it is known whose it is.
+// Messages that a page sends right after opening wait until its account is known.
 let met = Promise.resolve();
 
 function inTurn(work) {
@@ -62,7 +61,7 @@ async function makeRoom(cache) {
   }
 }
 
-/** Keeps an answer for the account that it was asked for, unless that one has left meanwhile. */
+/** Caches a response for the account that requested it, unless the account has changed since. */
 async function keep(key, response, account) {
   if (!account || response.status !== 200 || response.redirected) return;
   const headers = new Headers(response.headers);
@@ -72,7 +71,7 @@ async function keep(key, response, account) {
   if (body.size > ONE_MAX_BYTES) return;
   const isPage = (headers.get('content-type') ?? '').startsWith('text/html');
   const text = isPage ? await body.text() : '';
-  // A page for visitors: the session is over.
+  // The page was rendered for a visitor, so the session has ended.
   if (isPage && /<html[^>]*data-signed-in="false"/.test(text)) return forget();
   const title = isPage ? (/<title>([^<]*)<\/title>/.exec(text)?.[1] ?? '').split(' | ')[0] : undefined;
   await inTurn(async () => {
@@ -85,7 +84,7 @@ async function keep(key, response, account) {
   });
 }
 
-/** Everything that was kept goes, and what is still on its way is not kept. */
+/** Deletes everything in the cache; responses still in flight are not cached. */
 function forget() {
   return inTurn(async () => {
     list = { account: null, exit: list?.exit ?? '', entries: {} };
@@ -108,15 +107,22 @@ async function keepAnew(key, headers) {
   if (!isFresh) await keep(key, await fetch(key, { credentials: 'same-origin', headers }), account);
 }
 
-/** A page was opened without this worker, or without being asked for: it, what it asks for as one goes on, its files. */
+/**
+ * Caches a page that was loaded without this worker or by client-side navigation: the page, its API calls and its
+ * files.
+ */
 async function keepOpened({ page, calls, files }) {
-  // The page before its parts: it is never there without them, as the oldest goes first.
+  // The page is cached before its parts. Eviction removes the oldest entry first, so the page never remains without its
+  // parts.
   await keepAnew(keyOf(new URL(page, self.location.origin)), { accept: 'text/html' });
   await keepFiles(files);
   for (const call of calls) await keepAnew(call).catch(() => undefined);
 }
 
-/** What a page is made of, some of which it loaded before this worker saw it. One that does not arrive keeps no other out. */
+/**
+ * Caches the files of a page, some of which may have loaded before this worker was active. A failed file does not
+ * prevent the others from being cached.
+ */
 async function keepFiles(files) {
   const { account } = await readList();
   if (!account) return;
@@ -176,7 +182,7 @@ async function answerCall(event, key, isSession) {
   }
 }
 
-/** A part of what is kept, as players and viewers ask for it. */
+/** Returns the requested byte range of a cached response, as video players and PDF viewers request it. */
 async function ranged(request, kept) {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('range') ?? '') ?? [];
   if (from === undefined || (from === '' && to === '')) return kept;

@@ -1,9 +1,10 @@
-// The service worker of this site. Each thing it does has listeners of its own: pushes here, reading without a connection in
-// a file of its own.
+// The service worker of the site. Each concern registers its own listeners: pushes here, offline reading in a separate
+// file.
 
 self.importScripts('/sw-site.js', '/sw-offline-page.js', '/sw-learning.js');
 
-// ---- Pushes. What is shown names nobody and nothing: whoever looks over a shoulder learns only that something came.
+// ---- Pushes. The text contains no names and no content, so that someone looking at the screen learns only that
+// something arrived.
 
 const TEXTS = {
   en: { notifications: 'New notifications', messages: 'New messages', text: 'Open the site to see them.' },
@@ -11,7 +12,7 @@ const TEXTS = {
   ru: { notifications: 'Новые уведомления', messages: 'Новые сообщения', text: 'Откройте сайт, чтобы посмотреть.' },
 };
 
-// The kinds of the contract (notifications/push.ts), and where each leads.
+// Push kinds of the contract (notifications/push.ts) with the path that each opens.
 const KINDS = {
   1: { name: 'notifications', path: '/messages' },
   2: { name: 'messages', path: '/chat-page' },
@@ -40,7 +41,7 @@ async function show(data) {
   await self.registration.showNotification(count > 1 ? `${texts[kind.name]} (${count})` : texts[kind.name], {
     body: texts.text,
     icon: '/neutral.svg',
-    // The next of its kind takes its place.
+    // Replaces an earlier notification of the same kind.
     tag: kind.name,
     data: { path: kind.path },
   });
@@ -52,7 +53,7 @@ async function open(path) {
   if (there) return there.focus();
   const [page] = pages;
   if (!page) return self.clients.openWindow(path);
-  // A form may stand open there: the page itself goes on, and asks first where it has to.
+  // The page may hold an unsaved form, so it navigates itself and asks for confirmation where needed.
   page.postMessage({ type: 'open', path });
   return page.focus();
 }

@@ -7,13 +7,13 @@ import { showFailedNotice, STARTED } from '#ui/failed-notice.ts';
 import { KeptDocument } from '#ui/kept-document.tsx';
 import { getRouter } from './router.tsx';
 
-// As the framework's own entry, without the calls of server functions: this product has none, and they weigh 7 kB.
-// Not awaited at the top of the file: pages are chunks that import this one's, and would wait for it as it waits for them.
+// Like the framework's own entry, but without server functions, which this product does not use and which weigh 7 kB.
+// Not a top-level await: page chunks import this chunk, so awaiting them here would deadlock.
 async function start(): Promise<void> {
-  // This script may run before the page is parsed to its end, where its texts and the router's data are.
+  // This script may run before the document is fully parsed, and its texts and the router's data come last.
   if (document.readyState === 'loading')
     await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed, { once: true }));
-  // Firefox before 121; see postcss.config.cjs.
+  // Needed by Firefox before 121; see postcss.config.cjs.
   if (!CSS.supports('selector(:has(a))')) void import('css-has-pseudo/browser').then((has) => has.default(document));
   if (needsPolyfills()) await import('#platform/polyfills.ts');
   const router = await getRouter();
@@ -34,17 +34,17 @@ async function start(): Promise<void> {
   window.$_TSR?.h();
 }
 
-/** For tests and scripts: from here on what looks clickable works. */
+/** Marks the page as hydrated for tests and scripts: interactive elements respond from now on. */
 function Started({ children }: { children: ReactNode }) {
   useEffect(() => {
-    // The page has put itself to its place by then.
+    // The scroll position has been restored by then.
     requestAnimationFrame(() => (document.documentElement.dataset['hydrated'] = 'true'));
   }, []);
   return children;
 }
 
 start().catch((error: unknown) => {
-  // What the server rendered is still there.
+  // The server-rendered page remains visible.
   showFailedNotice(true);
   throw error;
 });

@@ -14,8 +14,8 @@ import { routeTree } from './routeTree.gen.ts';
 
 export async function getRouter() {
   const { api: plainApi, language, fieldLanguage, signedIn, seal, posted } = getPageContext();
-  // Without a connection a call fails at once and says so. Waiting for one, a switch would show what nobody has kept, and
-  // what was pressed in vain would happen later by itself.
+  // Without a connection a call fails immediately with an error. If it waited for one, a switch would show an unsaved
+  // state, and a failed action would happen later without the user.
   const networkMode = 'always';
   const queryClient = new QueryClient({
     defaultOptions: {
@@ -26,7 +26,7 @@ export async function getRouter() {
   const overrides = await loadOverrides(plainApi, language);
   const i18n = await createTexts(language, overrides);
   const api = withErrorTexts(import.meta.env.SSR ? plainApi : patientClient(plainApi), { queryClient, i18n });
-  /** The address of the page that was served, until it has been hydrated. */
+  /** URL of the served page until it has been hydrated. */
   let served: string | undefined;
   /** Key of the history entry whose scroll position was restored last. */
   let restored: string | undefined;
@@ -37,11 +37,12 @@ export async function getRouter() {
       const isServed = location.href === served;
       served = undefined;
       const { __TSR_key: key } = location.state;
-      // Loading the data of the same entry again must not undo a scroll that happened in the meantime.
+      // Reloading the data of the same entry must not undo a scroll that happened in the meantime.
       const isReload = key !== undefined && key === restored && location.hash === '';
       restored = key;
-      // It put itself to its place before any script came, and its reader may have scrolled since: it stays there. Nobody
-      // heard of that scroll; told of it now, the router knows the place after a reload and on the way back.
+      // The browser restored the position of the served page before any script ran, and the user may have scrolled
+      // since, so it stays. No listener received that scroll; the event lets the router record the position for a
+      // reload and back navigation.
       if (isServed) document.dispatchEvent(new Event('scroll'));
       return !isServed && !isReload;
     },
@@ -49,10 +50,11 @@ export async function getRouter() {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ErrorPage,
-    // In the browser client.tsx has a boundary of its own, which keeps the document.
+    // In the browser client.tsx has its own error boundary, which preserves the document.
     disableGlobalCatchBoundary: !import.meta.env.SSR,
     defaultNotFoundComponent: NotFoundPage,
-    // As text: the router checks types of what it carries, and an operation's answer may be anything.
+    // Serialized as a string: the router checks the types of its data, and the response of an operation may be
+    // anything.
     dehydrate: () => ({ overrides, posted: JSON.stringify(posted ?? null) }),
     hydrate: (given: { overrides: Catalogue; posted: string }) => {
       applyOverrides(i18n, given.overrides);
@@ -62,14 +64,14 @@ export async function getRouter() {
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
   if (!import.meta.env.SSR) {
-    // What was posted belongs to the page that was served.
+    // The posted form belongs only to the served page.
     router.subscribe('onBeforeLoad', ({ fromLocation, hrefChanged }) => {
       if (fromLocation && hrefChanged) router.options.context.posted = undefined;
     });
     served = router.latestLocation.href;
     shownPage.href = served;
     router.subscribe('onRendered', ({ toLocation }) => (shownPage.href = toLocation.href));
-    // The texts of the page that was served must be there before it is hydrated.
+    // The texts of the served page must be loaded before hydration.
     const matches = router.matchRoutes(router.latestLocation);
     await Promise.all(matches.flatMap((match) => match.staticData.texts ?? []).map((name) => i18n.want(name)));
   }

@@ -52,7 +52,7 @@ import type stream from '../../../../content/catalogues/en/stream.json';
 import type tweets from '../../../../content/catalogues/en/tweets.json';
 import type unsaved from '../../../../content/catalogues/en/unsaved.json';
 
-/** The English catalogues: one per feature, and `core` for the frame around every page. A new one is listed here. */
+/** The English catalogues: one per feature, and `core` for the app shell. A new catalogue is listed here. */
 interface Catalogues {
   accounts: typeof accounts;
   achievements: typeof achievements;
@@ -111,17 +111,17 @@ interface Catalogues {
 
 export type Namespace = keyof Catalogues;
 
-/** `replies_one` and `replies_other` are the forms of one text, `replies`. */
+/** `replies_one` and `replies_other` are plural forms of one text, `replies`. */
 type WithoutForm<Key> = Key extends `${infer Base}_${Intl.LDMLPluralRule}` ? Base : Key;
 
-/** The texts of a catalogue. */
+/** Keys of a catalogue. */
 export type KeyOf<N extends Namespace> = WithoutForm<keyof Catalogues[N] & string>;
 
-/** A text of any catalogue, as `namespace:key`. */
+/** Key of any catalogue as `namespace:key`. */
 export type WholeKey = { [N in Namespace]: `${N}:${KeyOf<N>}` }[Namespace];
 
-/** What a text mentions; `count` also chooses the plural form. */
+/** Values for the placeholders of a text; `count` also selects the plural form. */
 export type TextParams = Record<string, string | number>;
 
-/** Writes the texts of one catalogue, or of any by its whole key. */
+/** Translates the keys of one catalogue, or of any catalogue by its full key. */
 export type Translate<N extends Namespace> = (key: KeyOf<N> | WholeKey, params?: TextParams) => string;

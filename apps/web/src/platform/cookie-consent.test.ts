@@ -11,13 +11,13 @@ it.each([
   ['ll_cookie_open=20', 0],
   ['ll_cookie_open=', 0],
   ['ll_cookie_open=3', 0],
-  // Of another product on the same host.
+  // The cookie of another product on the same host.
   ['xll_cookie_open=2; other_cookie_open=2', 0],
-])('the cookies %j say %i [NAV-06]', (cookies, said) => {
+])('reads the cookies %j as %i [NAV-06]', (cookies, said) => {
   expect(consent('ll', cookies)).toBe(said);
 });
 
-it('what was put away lasts as long as the browser is open, what was accepted 100 days; who listens is told [NAV-06]', () => {
+it('stores a dismissal for the session and a consent for 100 days, and notifies listeners [NAV-06]', () => {
   const jar = { cookie: '' };
   vi.stubGlobal('document', jar);
   vi.stubGlobal('window', { location: { protocol: 'https:' } });

@@ -1,6 +1,6 @@
 import { ownCookieName, setOwnCookie } from './own-cookie.ts';
 
-/** What the reader said to the cookie notice (NAV-06). 0: nothing yet. 1: put away for this session. 2: accepted. */
+/** Answer to the cookie banner (NAV-06). 0: none yet. 1: dismissed for this session. 2: accepted. */
 export type Consent = 0 | 1 | 2;
 
 const ACCEPTED_S = 100 * 24 * 60 * 60;
@@ -9,8 +9,8 @@ const listeners = new Set<() => void>();
 const nameOf = (shortName: string) => `${shortName}_cookie_open`;
 
 /**
- * What was said last, in this tab or another. In the browser only.
- * @param shortName of the product (SiteInfo): it begins the cookie's name
+ * Returns the last answer in this or another tab. Browser only.
+ * @param shortName short name of the product (SiteInfo), the prefix of the cookie's name
  */
 export function consent(shortName: string, cookies: string = document.cookie): Consent {
   const name = `${ownCookieName(nameOf(shortName))}=`;
@@ -22,19 +22,19 @@ export function consent(shortName: string, cookies: string = document.cookie): C
   return value === '1' ? 1 : 0;
 }
 
-/** Keeps it: 1 until the browser is closed, 2 for 100 days. */
+/** Stores the answer: 1 as a session cookie, 2 for 100 days. */
 export function setConsent(shortName: string, said: 1 | 2): void {
   setOwnCookie(nameOf(shortName), String(said), said === 2 ? ACCEPTED_S : null);
   for (const listener of listeners) listener();
 }
 
-/** Takes it back: the notice asks anew. */
+/** Withdraws the consent; the banner is shown again. */
 export function withdrawConsent(shortName: string): void {
   setOwnCookie(nameOf(shortName), '', 0);
   for (const listener of listeners) listener();
 }
 
-/** Calls back when it was said in this tab. @returns takes it back */
+/** Calls the listener when the answer changes in this tab. @returns a function that unsubscribes */
 export function onConsent(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

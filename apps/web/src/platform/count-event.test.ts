@@ -6,7 +6,7 @@ function sink() {
   return { told, take: () => takeEvents((event, label) => told.push(`${event} ${label}`.trim())) };
 }
 
-it('what is used before the reader agrees is never counted [NAV-14]', () => {
+it('never counts events before the user consents [NAV-14]', () => {
   const { told, take } = sink();
   countEvent('main-menu', 'learning');
   const callOff = expectSink();
@@ -16,7 +16,7 @@ it('what is used before the reader agrees is never counted [NAV-14]', () => {
   callOff();
 });
 
-it('what is used after it waits for what counts, in its order, and is counted once [NAV-11] [NAV-14]', () => {
+it('queues later events in order until the sink is loaded, and counts each once [NAV-11] [NAV-14]', () => {
   const { told, take } = sink();
   const callOff = expectSink();
   countEvent('equity-load');
@@ -29,7 +29,7 @@ it('what is used after it waits for what counts, in its order, and is counted on
   callOff();
 });
 
-it('who does not agree any more takes back what waits [NAV-14]', () => {
+it('discards queued events when the consent is withdrawn [NAV-14]', () => {
   const { told, take } = sink();
   const callOff = expectSink();
   countEvent('equity-load');
@@ -40,7 +40,7 @@ it('who does not agree any more takes back what waits [NAV-14]', () => {
   expect(told).toEqual([]);
 });
 
-it('of what waits in vain the beginning is kept [NAV-14]', () => {
+it('limits the queue to the first 50 events [NAV-14]', () => {
   const { told, take } = sink();
   const callOff = expectSink();
   countEvent('equity-load');

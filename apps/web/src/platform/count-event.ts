@@ -2,15 +2,15 @@ import type { AnalyticsEvent } from '@site/contract/analytics/events.ts';
 
 type Sink = (event: AnalyticsEvent, label: string) => void;
 
-/** So much waits at most: what counts may never arrive. */
+/** Maximum number of queued events, since the sink may never load. */
 const WAITING_MAX = 50;
 
 let sink: Sink | null = null;
-/** What was told before what counts has arrived; null: it is not on its way. */
+/** Events queued before the sink has loaded; null when no sink is expected. */
 let waiting: Parameters<Sink>[] | null = null;
 
 /**
- * Something on a page was used (NAV-14). It goes nowhere unless the reader has agreed to be counted.
+ * Records a usage event (NAV-14). It is ignored unless the user has consented to analytics.
  * @param label key of the core catalogue that names a menu entry
  */
 export function countEvent(event: AnalyticsEvent, label = ''): void {
@@ -18,7 +18,7 @@ export function countEvent(event: AnalyticsEvent, label = ''): void {
   else if (waiting && waiting.length < WAITING_MAX) waiting.push([event, label]);
 }
 
-/** What counts is on its way, as the reader has agreed: until it takes the events, they wait. @returns calls it off */
+/** Starts queuing events, since the user has consented and the sink is loading. @returns a function that stops it */
 export function expectSink(): () => void {
   waiting = [];
   return () => {
@@ -26,7 +26,7 @@ export function expectSink(): () => void {
   };
 }
 
-/** Takes what waits, and what is told from now on. @returns takes it back */
+/** Delivers queued and future events to the sink. @returns a function that removes the sink */
 export function takeEvents(next: Sink): () => void {
   sink = next;
   for (const told of waiting?.splice(0) ?? []) next(...told);

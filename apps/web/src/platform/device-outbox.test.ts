@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('what waits is sent in the order it was done, and is gone then [LEARN-06]', async () => {
+it('sends pending items in order and then removes them [LEARN-06]', async () => {
   const sent: string[] = [];
   const outbox = deviceOutbox<Turn>('test', async (_, items) => sent.push(...items.map(({ id }) => id)));
   outbox.add(USER, turn('b', 2));
@@ -39,7 +39,7 @@ it('what waits is sent in the order it was done, and is gone then [LEARN-06]', a
   expect(outbox.waiting(USER)).toEqual([]);
 });
 
-it('without a connection everything stays, and goes the next time [LEARN-06]', async () => {
+it('retains all items without a connection and sends them the next time [LEARN-06]', async () => {
   const send = vi.fn<() => Promise<object>>().mockRejectedValueOnce(new ApiError('failed', '')).mockResolvedValue({});
   const outbox = deviceOutbox<Turn>('test', send);
   outbox.add(USER, turn('a'));
@@ -49,14 +49,14 @@ it('without a connection everything stays, and goes the next time [LEARN-06]', a
   expect(outbox.waiting(USER)).toEqual([]);
 });
 
-it('what the server will never take holds nothing up [LEARN-06]', async () => {
+it('drops an item that the server rejects permanently [LEARN-06]', async () => {
   const outbox = deviceOutbox<Turn>('test', () => Promise.reject(new ApiError('invalid', '')));
   outbox.add(USER, turn('a'));
   expect(await outbox.flush(api, USER)).toBe(true);
   expect(outbox.waiting(USER)).toEqual([]);
 });
 
-it('one that the server will never take takes no other with it [LEARN-06]', async () => {
+it('a rejected item does not affect the others of its batch [LEARN-06]', async () => {
   const taken: string[] = [];
   const outbox = deviceOutbox<Turn>('test', async (_, items) => {
     if (items.some(({ id }) => id === 'bad')) throw new ApiError('invalid', '');
@@ -70,7 +70,7 @@ it('one that the server will never take takes no other with it [LEARN-06]', asyn
   expect(outbox.waiting(USER)).toEqual([]);
 });
 
-it('what the server answers is told, once for each call [LEARN-06]', async () => {
+it('passes the response of each batch to the callback [LEARN-06]', async () => {
   const told: number[] = [];
   const outbox = deviceOutbox<Turn, number>('test', async (_, items) => items.length);
   for (let n = 0; n < 150; n += 1) outbox.add(USER, turn(`turn ${n}`));
@@ -78,7 +78,7 @@ it('what the server answers is told, once for each call [LEARN-06]', async () =>
   expect(told).toEqual([100, 50]);
 });
 
-it('a page that is left does not wait for another tab [LEARN-06]', async () => {
+it('does not wait for the lock of another tab when the page is left [LEARN-06]', async () => {
   vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => undefined) } });
   const send = vi.fn<() => Promise<object>>().mockResolvedValue({});
   const outbox = deviceOutbox<Turn>('test', send);
@@ -86,12 +86,12 @@ it('a page that is left does not wait for another tab [LEARN-06]', async () => {
   void outbox.flush(api, USER);
   expect(send).not.toHaveBeenCalled();
   const flushed = outbox.flush(api, USER, { leaving: true });
-  // In the same task: the page may not get another.
+  // Sent synchronously: the page may not get another task.
   expect(send).toHaveBeenCalledOnce();
   expect(await flushed).toBe(true);
 });
 
-it('on the way out nothing is kept any more, unless one stays after all [LEARN-06]', async () => {
+it('stores nothing during log-out, unless the log-out fails [LEARN-06]', async () => {
   const outbox = deviceOutbox<Turn>('test', () => Promise.resolve({}));
   const refused = endSession(() => Promise.reject(new ApiError('failed', '')), '/');
   outbox.add(USER, turn('a'));
@@ -101,7 +101,7 @@ it('on the way out nothing is kept any more, unless one stays after all [LEARN-0
   expect(outbox.waiting(USER)).toHaveLength(1);
 });
 
-it('one account does not send what another did [LEARN-06]', async () => {
+it('does not send the items of another account [LEARN-06]', async () => {
   const send = vi.fn<() => Promise<object>>().mockResolvedValue({});
   const outbox = deviceOutbox<Turn>('test', send);
   outbox.add(USER, turn('a'));
@@ -110,7 +110,7 @@ it('one account does not send what another did [LEARN-06]', async () => {
   expect(outbox.waiting(USER)).toHaveLength(1);
 });
 
-it('a browser that keeps nothing still sends what is done on the page [LEARN-06]', async () => {
+it('sends items of the page without browser storage [LEARN-06]', async () => {
   vi.stubGlobal('localStorage', undefined);
   const send = vi.fn<() => Promise<object>>().mockResolvedValue({});
   const outbox = deviceOutbox<Turn>('test', send);

@@ -3,32 +3,32 @@ import { isApiError } from '@site/contract/core/errors.ts';
 import { OUTBOX_KEPT } from './outbox-kept.ts';
 import { isLeaving } from './sign-out.ts';
 
-/** `id` makes what is sent twice count once; `at` is its place in the order. */
+/** `id` makes a repeated send idempotent; `at` determines the order. */
 interface Item {
   id: string;
   at: string;
 }
 
 interface Flush<A> {
-  /** Hears what the server answered. */
+  /** Receives the server's response. */
   told?: (answer: A) => void;
-  /** The page is being left: nothing is waited for, though another tab may send the same. */
+  /** The page is unloading: does not wait for the lock, although another tab may send the same. */
   leaving?: boolean;
 }
 
-/** What an account did on this device and the server has not confirmed. */
+/** Actions of an account on this device that the server has not confirmed. */
 export interface DeviceOutbox<T extends Item, A = unknown> {
   add(userId: number, item: T): void;
-  /** In the order it was done. */
+  /** Returns the pending items in order. */
   waiting(userId: number): T[];
-  /** Sends what waits. @returns whether nothing waits any more */
+  /** Sends the pending items. @returns whether none are left */
   flush(api: Client, userId: number, how?: Flush<A>): Promise<boolean>;
 }
 
-/** So many are sent at once. */
+/** Maximum number of items in a batch. */
 const BATCH = 100;
 
-/** Where the browser refuses to keep anything, it lasts as long as the page. */
+/** Fallback for browsers without storage; lasts as long as the page. */
 const inMemory = new Map<string, string>();
 
 function put(key: string, value: string): void {
@@ -44,7 +44,7 @@ function drop(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // It was in memory.
+    // The item was only in memory.
   }
 }
 
@@ -53,20 +53,20 @@ function entries(prefix: string): [string, string][] {
   try {
     kept = Object.entries(localStorage);
   } catch {
-    // What there is is in memory.
+    // Storage is unavailable; only the items in memory exist.
   }
   return [...kept, ...inMemory].filter(([key]) => key.startsWith(prefix));
 }
 
-/** One tab at a time sends; without locks the server tells what it has by the ids. */
+/** Runs in one tab at a time under a Web Lock; without locks the server deduplicates by id. */
 function alone(name: string, work: () => Promise<boolean>): Promise<boolean> {
   return 'locks' in navigator ? navigator.locks.request(name, work) : work();
 }
 
 /**
- * Keeps on this device what is done, each under a name of its own so that tabs do not overwrite one another's, and sends it
- * when there is a connection. What the server will never take is dropped.
- * @param name of the outbox, lasting
+ * Stores actions on this device, each under a separate key so that tabs do not overwrite one another, and sends them in
+ * batches when there is a connection. Items that the server rejects permanently are dropped.
+ * @param name name of the outbox, part of the storage keys; must not change
  */
 export function deviceOutbox<T extends Item, A = unknown>(
   name: string,
@@ -75,18 +75,18 @@ export function deviceOutbox<T extends Item, A = unknown>(
   const prefixOf = (userId: number) => `${OUTBOX_KEPT}${name}:${userId}:`;
   const waiting = (userId: number) =>
     entries(prefixOf(userId))
-      // Written below and by nothing else.
+      // Written only by the code below.
       .map(([, text]) => JSON.parse(text) as T)
       .toSorted((a, b) => a.at.localeCompare(b.at));
   return {
     add(userId, item) {
-      // What this browser kept of the account is being cleared: nothing comes after it.
+      // The stored data of the account is being cleared on log-out; nothing is stored after that.
       if (!isLeaving()) put(prefixOf(userId) + item.id, JSON.stringify(item));
     },
     waiting,
     flush(api, userId, { told, leaving = false } = {}) {
       const clear = (items: readonly T[]) => items.forEach(({ id }) => drop(prefixOf(userId) + id));
-      /** @returns whether these need not be sent again */
+      /** @returns whether these items need not be sent again */
       const deliver = async (items: T[]): Promise<boolean> => {
         let answer: A;
         try {
@@ -94,7 +94,7 @@ export function deviceOutbox<T extends Item, A = unknown>(
         } catch (error) {
           if (!isApiError(error, 'invalid')) return false;
           if (items.length > 1) {
-            // One that is refused takes none of the others with it.
+            // Retries the items one by one, so that a rejected one does not affect the others.
             for (const item of items) if (!(await deliver([item]))) return false;
           } else clear(items);
           return true;
@@ -109,7 +109,7 @@ export function deviceOutbox<T extends Item, A = unknown>(
         }
         return true;
       };
-      // A lock is granted in a later task, which a page that goes does not get.
+      // A lock is granted in a later task, which an unloading page does not get.
       return leaving ? work() : alone(prefixOf(userId), work);
     },
   };

@@ -1,6 +1,6 @@
 import { OFFLINE_OF } from './offline-of.ts';
 
-/** What this browser kept for reading without a connection is deleted; what is on its way there is not kept any more. */
+/** Deletes the offline pages of this browser; responses still in flight are no longer cached. */
 export async function endOffline(): Promise<void> {
   localStorage.removeItem(OFFLINE_OF);
   const registration = await navigator.serviceWorker?.getRegistration('/sw.js');

@@ -1,6 +1,6 @@
 import { PUSH_OF } from './push-of.ts';
 
-/** This browser takes no pushes any more; what it shows of them goes too. */
+/** Unsubscribes this browser from pushes and closes the notifications it shows. */
 export async function endPush(): Promise<void> {
   localStorage.removeItem(PUSH_OF);
   const registration = await navigator.serviceWorker?.getRegistration('/sw.js');

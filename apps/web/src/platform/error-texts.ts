@@ -13,25 +13,25 @@ interface Tools {
   i18n: Texts;
 }
 
-/** What the reader is told when a call fails (BASE-10). */
+/** Shows the error of a failed call to the user (BASE-10). */
 function tell(error: ApiError, { queryClient, i18n }: Tools): void {
-  // Fields say what is wrong with them, and a dialog asks for the password.
+  // Validation errors are shown at the fields, and re-authentication by a dialog.
   if (error.errorName === 'invalid' || error.errorName === 'accounts.confirm-first') return;
   if (isSilent(error.errorName)) return;
   if (error.status === 400 || error.status === 401) {
-    // By one's own wish: what was still being asked for is no news.
+    // The user logs out: errors of calls still in flight are expected.
     if (isLeaving()) return;
     forgetUser(queryClient);
-    // The login page can't be embedded: the embedded page says how to log in.
+    // The login page cannot be embedded in an iframe; the reloaded page explains how to log in.
     if (isFramed()) return window.location.reload();
     const { pathname, search } = window.location;
     if (pathname === '/login') return toast('error', i18n.t('core:error.signed-out'));
-    // A toast would go with this page: the login page shows the text.
+    // A toast would disappear with this page, so the login page shows the text.
     window.location.assign(`/login?redirect=${encodeURIComponent(pathname + search)}&reason=${SESSION_ENDED}`);
     return;
   }
   if (error.errorName === 'staff-second-factor') {
-    // The settings say why.
+    // The settings page shows the reason.
     if (window.location.pathname !== '/authorization') window.location.assign('/authorization?tab=sessions');
     return;
   }
@@ -45,7 +45,7 @@ function tell(error: ApiError, { queryClient, i18n }: Tools): void {
   toast('error', error.message || i18n.t('core:error.failed'));
 }
 
-/** The client of pages: failures are told as toasts, but for calls that keep quiet. The call still rejects. */
+/** Wraps the client of the pages: errors are shown as toasts, except for silent calls. The call still rejects. */
 export function withErrorTexts(client: Client, tools: Tools): Client {
   if (import.meta.env.SSR) return client;
   return async (route, input, options) => {

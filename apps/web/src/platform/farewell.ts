@@ -1,21 +1,21 @@
 const KEY = 'farewell';
 
-/** Why the session ended by the member's own wish. */
+/** Reason why the member ended the session. */
 export type Farewell = { kind: 'locked' | 'mailed' } | { kind: 'deleted'; purgeAt: string };
 
-/** Keeps for the next page why the session ended. Not in its address: a link could claim anything. */
+/** Stores the log-out reason for the next page. Not in the URL, where a link could claim anything. */
 export function keepFarewell(farewell: Farewell): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(farewell));
   } catch {
-    // Without storage the page says only that one is signed out.
+    // Without storage the page shows only that the user is logged out.
   }
 }
 
-/** What was kept in this tab, if anything. */
+/** Returns the log-out reason stored in this tab, or null. */
 export function readFarewell(): Farewell | null {
   try {
-    // Written above and by nothing else.
+    // Written only by the function above.
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Farewell | null;
   } catch {
     return null;

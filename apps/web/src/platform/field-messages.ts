@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 
-/** The built-in messages of choice fields. */
+/** Built-in messages of choice fields. */
 export type FieldMessage = 'radio' | 'select' | 'checkbox' | 'tag';
 type Messages = Record<FieldMessage, string>;
 
@@ -10,8 +10,8 @@ const root = getRouteApi('__root__');
 const chinese = () => import('../../../../content/catalogues/zh/fields.json');
 
 /**
- * What a choice field says when nothing was chosen: in Chinese for Chinese browsers (BASE-04), else the text of the form,
- * else the built-in one. The page lists the catalogue `fields` among its texts.
+ * Returns the message of an empty choice field: in Chinese for Chinese browsers (BASE-04), else the text of the form,
+ * else the built-in one. The page must list the catalogue `fields` among its texts.
  */
 export function useFieldMessages(): (message: FieldMessage, ofForm?: string) => string {
   const { t } = useTranslation('fields');
@@ -20,7 +20,7 @@ export function useFieldMessages(): (message: FieldMessage, ofForm?: string) => 
   useEffect(() => {
     if (!inChinese) return;
     let left = false;
-    // Without the file the page's own language stands.
+    // Falls back to the language of the page when the file does not load.
     chinese().then(
       (file) => !left && setMessages(file.default),
       () => undefined,

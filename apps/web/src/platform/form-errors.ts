@@ -5,21 +5,21 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { isApiError, type ErrorName, type FieldErrors } from '@site/contract/core/errors.ts';
 import { fieldProblems } from '@site/contract/core/validation.ts';
 
-/** What the form needs to show errors; any Mantine form fits. */
+/** The part of a form that is needed to show errors; every Mantine form has it. */
 type ErrorHolder = Pick<UseFormReturnType<never>, 'setErrors'>;
 
-/** What a schema finds wrong with a form's values, by field. */
+/** Returns the validation errors of a form's values by field. */
 export function schemaErrors(schema: z.ZodType, values: unknown, t: Translate<'errors'>): FieldErrors {
   const parsed = schema.safeParse(values);
   if (parsed.success) return {};
   const problems = Object.entries(fieldProblems(parsed.error));
-  // The contract's keys are known only at run time; a test finds each of them in the catalogues.
+  // The contract's keys are known only at run time; a test checks that the catalogues contain each of them.
   return Object.fromEntries(problems.map(([field, { key, params }]) => [field, t(key as 'invalid', params)]));
 }
 
 /**
- * Checks a form by a schema of the contract, in the texts that the server would answer with. The page loads the
- * `errors` catalogue.
+ * Validates a form by a schema of the contract, with the same texts as the server. The page must load the `errors`
+ * catalogue.
  */
 export function useSchemaErrors(schema: z.ZodType): (values: unknown) => FieldErrors {
   const { t } = useTranslation('errors');
@@ -28,7 +28,7 @@ export function useSchemaErrors(schema: z.ZodType): (values: unknown) => FieldEr
 
 const FOCUSABLE = 'input, textarea, select, button, [tabindex]';
 
-/** Puts the focus on the first field, in reading order, that has an error. Fields carry their path in data-path. */
+/** Focuses the first field with an error in reading order. Fields carry their path in data-path. */
 export function focusFirstError(form: HTMLElement | null, errors: Record<string, unknown>): void {
   const paths = Object.keys(errors);
   for (const node of form?.querySelectorAll<HTMLElement>('[data-path]') ?? []) {
@@ -41,9 +41,9 @@ export function focusFirstError(form: HTMLElement | null, errors: Record<string,
 }
 
 /**
- * Gives the fields what the server found wrong with them, and focuses the first.
- * @param fieldOf which other errors are about a field, and which one
- * @returns false when the failure is about something else than fields
+ * Shows the server's validation errors at the fields and focuses the first one.
+ * @param fieldOf maps other errors to a field
+ * @returns false when the error does not concern a field
  */
 export function takeFieldErrors(
   error: unknown,

@@ -16,14 +16,14 @@ const loaders = import.meta.glob<Catalogue>(
     import: 'default',
   },
 );
-/** Where the catalogues are served; the build puts it in. */
+/** URL prefix of the catalogues, inserted by the build. */
 declare const CATALOGUES: string;
 
 const pathOf = (language: string, name: string) => `../../../../content/catalogues/${language}/${name}.json`;
 
 const addressOf = (language: string, name: string) => `${CATALOGUES}/${language}/${name}.json`;
 
-/** The lasting address of a catalogue, for <link rel=preload>. */
+/** Returns the immutable URL of a catalogue, for <link rel=preload>. */
 export function textsUrl(language: Language, name: Namespace): string {
   return addressOf(language, name);
 }
@@ -38,13 +38,13 @@ const loadCatalogue = createIsomorphicFn()
     if (inline) return inline;
     const response = await fetch(addressOf(language, name));
     if (!response.ok) throw new Error(`catalogue ${name}: ${response.status}`);
-    // Catalogues are flat JSON objects of texts, checked by a test.
+    // Catalogues are flat JSON objects of strings; a test checks this.
     return (await response.json()) as Catalogue;
   });
 
 const OVERRIDES_KEY = 'catalogue';
 
-/** Texts that staff have changed, by `namespace:key` (BASE-03). Without an answer the built-in ones stand. */
+/** Loads the text overrides of staff by `namespace:key` (BASE-03). On failure the built-in texts are used. */
 export const loadOverrides = createIsomorphicFn()
   .server(async (api: Client, language: Language): Promise<Catalogue> =>
     api(siteRoutes.i18n, { lang: language }).catch(() => ({})),
@@ -65,20 +65,20 @@ function of(name: string, overrides: Catalogue): Catalogue {
   return Object.fromEntries(mine.map(([key, text]) => [key.slice(name.length + 1), text]));
 }
 
-/** Puts overrides over the texts and keeps them for this session. */
+/** Applies overrides to the texts and caches them for this session. */
 export function applyOverrides(texts: Texts, overrides: Catalogue): void {
   for (const name of new Set(Object.keys(overrides).map((key) => key.split(':')[0] ?? '')))
     texts.merge(name, of(name, overrides));
   try {
     sessionStorage.setItem(OVERRIDES_KEY, JSON.stringify({ language: texts.language, texts: overrides }));
   } catch {
-    // No storage, no cache: the next page brings them again.
+    // Without storage there is no cache: the next page loads them again.
   }
 }
 
 async function create(language: Language, overrides: Catalogue): Promise<Texts> {
   const load = async (name: string) => ({ ...(await loadCatalogue(language, name)), ...of(name, overrides) });
-  // The server's catalogues are complete; the browser has only the reader's language until a text is missing.
+  // The server has all catalogues; the browser loads only the user's language until a text is missing.
   const texts = new Texts(
     language,
     load,
@@ -90,7 +90,7 @@ async function create(language: Language, overrides: Catalogue): Promise<Texts> 
 
 const shared = new Map<string, Promise<Texts>>();
 
-/** The texts of a language. On the server one instance serves all requests that see the same overrides. */
+/** Creates the texts of a language. On the server all requests with the same overrides share one instance. */
 export function createTexts(language: Language, overrides: Catalogue): Promise<Texts> {
   const key = language + JSON.stringify(overrides);
   let texts = shared.get(key);

@@ -2,7 +2,7 @@ import type { Language } from '@site/contract/core/languages.ts';
 import type { Namespace } from './catalogues.ts';
 import type { Catalogue, Texts } from './texts.ts';
 
-/** Id of the element with the texts in the document. */
+/** Id of the element that contains the texts in the document. */
 export const INLINE_TEXTS = 'texts';
 
 interface InlineTexts {
@@ -10,7 +10,7 @@ interface InlineTexts {
   catalogues: Partial<Record<string, Catalogue>>;
 }
 
-/** Loaded catalogues as JSON that is safe inside a script element. */
+/** Serializes loaded catalogues as JSON that is escaped for a script element. */
 export function serializeTexts(texts: Texts, names: readonly Namespace[]): string {
   const catalogues = Object.fromEntries(names.map((name) => [name, texts.catalogue(name)]));
   const inline: InlineTexts = { language: texts.language, catalogues };
@@ -19,10 +19,10 @@ export function serializeTexts(texts: Texts, names: readonly Namespace[]): strin
 
 let inline: InlineTexts | undefined;
 
-/** What the server wrote into this document; no catalogues in a member's page. */
+/** Reads the texts that the server wrote into this document; a member's page contains none. */
 function read(): InlineTexts {
   const text = document.getElementById(INLINE_TEXTS)?.textContent;
-  inline ??= (text ? JSON.parse(text) : { language: 'en', catalogues: {} }) as InlineTexts; // written by serializeTexts
+  inline ??= (text ? JSON.parse(text) : { language: 'en', catalogues: {} }) as InlineTexts; // Written by serializeTexts.
   return inline;
 }
 
@@ -31,8 +31,8 @@ export function inlineCatalogue(language: string, name: string): Catalogue | und
   return texts.language === language ? texts.catalogues[name] : undefined;
 }
 
-/** Language and name of each catalogue in this document. */
+/** Returns the language and the names of the catalogues in this document. */
 export function inlineNames(): { language: Language; names: Namespace[] } {
   const { language, catalogues } = read();
-  return { language, names: Object.keys(catalogues) as Namespace[] }; // keys of serializeTexts
+  return { language, names: Object.keys(catalogues) as Namespace[] }; // Keys written by serializeTexts.
 }

@@ -1,4 +1,4 @@
-/** What Chromium says when the site can be installed; not in the types of the DOM. */
+/** Event of Chromium when the site can be installed; missing in the DOM types. */
 interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -11,7 +11,7 @@ function keep(event: InstallEvent | null): void {
   for (const tell of listeners) tell();
 }
 
-/** Keeps the browser's offer to install the site (NAV-15) until somebody takes it up; it comes once, early. */
+/** Stores the browser's install prompt (NAV-15) until it is used; the event fires once, early. */
 export function watchInstall(): () => void {
   const offered = (event: Event) => {
     event.preventDefault();
@@ -26,7 +26,7 @@ export function watchInstall(): () => void {
   };
 }
 
-/** Whether the browser offers to install the site, for useSyncExternalStore. */
+/** Store for useSyncExternalStore: whether the browser offers to install the site. */
 export const installOffer = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -35,7 +35,7 @@ export const installOffer = {
   isThere: () => kept !== null,
 };
 
-/** Takes the offer up: the browser asks in its own words. It cannot be taken up twice. */
+/** Shows the browser's install prompt, which can be used only once. */
 export async function install(): Promise<void> {
   const offer = kept;
   keep(null);

@@ -1,2 +1,2 @@
-/** The page is embedded in another one: only pages of the bare layout are. */
+/** Returns whether the page is in an iframe; only pages with the bare layout can be. */
 export const isFramed = (): boolean => !import.meta.env.SSR && window.self !== window.top;

@@ -1,17 +1,17 @@
 import { isPhoneAgent } from '@site/contract/core/is-phone-agent.ts';
 
-/** Up to this width, in CSS pixels, a window is a phone's. */
+/** Maximum viewport width of a phone in CSS pixels. */
 const PHONE_WIDTH = 768;
 
-/** The browser as `isPhone` sees it. */
+/** Properties of the browser that `isPhone` uses. */
 interface Browser {
   userAgent: string;
   width: number;
 }
 
 /**
- * Whether the reader is at a phone, for behaviour that differs there (NAV-16): by what the browser calls itself, or by its width.
- * Layout goes by CSS alone. In the browser only.
+ * Returns whether behaviour for phones applies (NAV-16): by user agent or viewport width. Layout depends on CSS only.
+ * Browser only.
  */
 export function isPhone({ userAgent, width }: Browser = browser()): boolean {
   return isPhoneAgent(userAgent) || width <= PHONE_WIDTH;

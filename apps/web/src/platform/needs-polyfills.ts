@@ -1,4 +1,4 @@
-/** Whether this browser lacks anything that polyfills.ts adds. */
+/** Returns whether this browser lacks a feature that polyfills.ts adds. */
 export function needsPolyfills(): boolean {
   const wanted: [object, string[]][] = [
     [Array.prototype, ['toReversed', 'toSorted', 'toSpliced']],

@@ -1,2 +1,2 @@
-/** Says that this browser keeps learning pages of an account for reading without a connection. */
+/** Storage key: set while this browser caches learning pages of an account for offline reading. */
 export const OFFLINE_OF = 'offline-of';

@@ -1,2 +1,2 @@
-/** Begins the names under which this browser keeps what waits to be sent. */
+/** Prefix of the storage keys for pending items of the outboxes. */
 export const OUTBOX_KEPT = 'outbox:';

@@ -1,6 +1,6 @@
 /**
- * Keeps a choice in a cookie of this host. Over https its name begins so that no other host can set or read it, as the
- * server's own do (platform/cookies.ts).
+ * Sets a cookie of this host. Over HTTPS its name has the prefix `__Host-`, so that no other host can set or read it,
+ * like the server's cookies (platform/cookies.ts).
  */
 export function setOwnCookie(name: string, value: string, maxAge: number | null): void {
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
@@ -8,7 +8,7 @@ export function setOwnCookie(name: string, value: string, maxAge: number | null)
   document.cookie = `${ownCookieName(name)}=${value}; path=/; samesite=lax${age}${secure}`;
 }
 
-/** The name as it stands in the cookie. */
+/** Returns the name of the cookie with its prefix. */
 export function ownCookieName(name: string): string {
   return window.location.protocol === 'https:' ? `__Host-${name}` : name;
 }

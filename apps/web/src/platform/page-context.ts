@@ -3,17 +3,17 @@ import { httpClient, type Client } from '@site/contract/core/client.ts';
 import { isLanguage, type Language } from '@site/contract/core/languages.ts';
 import type { PostedForm } from '@site/contract/core/posted-form.ts';
 
-/** What a page is made with: on the server from the request, in the browser from the served page. */
+/** Router context of a page: from the request on the server, from the served page in the browser. */
 export interface PageContext {
   api: Client;
   language: Language;
-  /** The language of built-in field messages (BASE-04). */
+  /** Language of built-in field messages (BASE-04). */
   fieldLanguage: Language | 'zh';
-  /** There may be an account behind this page; false spares visitors the question. */
+  /** Whether the request had a session token; false saves visitors the request for the current user. */
   signedIn: boolean;
-  /** On the server only: marks the page's own scripts; it is taken off before the page leaves. */
+  /** Server only: marks the page's own scripts for CSP; removed before the page is sent. */
   seal?: string;
-  /** The page answers a form that was posted without scripts. */
+  /** Set when the page responds to a form posted without scripts. */
   posted?: PostedForm;
 }
 

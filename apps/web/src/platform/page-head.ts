@@ -2,20 +2,20 @@ import type { SiteInfo } from '@site/contract/site/routes.ts';
 
 interface PageHead {
   site: SiteInfo | undefined;
-  /** The part of the title before the product's name; none for the home page. */
+  /** Title without the product name; undefined for the home page. */
   title?: string | undefined;
   description?: string | undefined;
-  /** Search words, separated by commas. */
+  /** Keywords, separated by commas. */
   keywords?: string | undefined;
-  /** Address below the origin without parameters that do not change the content; makes canonical and Open Graph. */
+  /** Path without parameters that do not change the content; used for the canonical and Open Graph URLs. */
   path?: string | undefined;
-  /** Keep search engines out. */
+  /** Adds `noindex` for search engines. */
   hidden?: boolean;
-  /** Structured data (schema.org) for the page. */
+  /** Structured data (schema.org) of the page. */
   jsonLd?: object | undefined;
 }
 
-/** Title "{page} | {product}", description, canonical, Open Graph and JSON-LD of a page (BASE-13). */
+/** Returns title "{page} | {product}", description, canonical URL, Open Graph and JSON-LD of a page (BASE-13). */
 export function pageHead({ site, title, description, keywords, path, hidden, jsonLd }: PageHead) {
   const product = site?.product ?? '';
   const whole = title ? `${title} | ${product}` : product;

@@ -7,7 +7,7 @@ import { patientClient } from './patient-client.ts';
 
 const busy = () => new ApiError('overloaded', 'Too many people', {}, 4);
 
-/** A client that fails so often, and what was waited. */
+/** Client that fails the given number of times, and the recorded delays. */
 function failing(times: number, error: () => Error = busy) {
   const waited: number[] = [];
   let left = times;
@@ -20,31 +20,31 @@ function failing(times: number, error: () => Error = busy) {
   return { call, client, waited };
 }
 
-it('what reads is asked for again when the site says that it may be [OPS-03]', async () => {
+it('retries a read after the delay of the response [OPS-03]', async () => {
   const { client, waited } = failing(2);
   await expect(client(siteRoutes.info, {})).resolves.toBe('answer');
   expect(waited).toEqual([4000, 4000]);
 });
 
-it('the third time the reader is told [OPS-03]', async () => {
+it('rejects after the third attempt [OPS-03]', async () => {
   const { client, call } = failing(3);
   await expect(client(siteRoutes.info, {})).rejects.toMatchObject({ errorName: 'overloaded' });
   expect(call).toHaveBeenCalledTimes(3);
 });
 
-it('what writes is not sent again by itself [OPS-03]', async () => {
+it('does not retry a write [OPS-03]', async () => {
   const { client, call } = failing(1);
   await expect(client(forumRoutes.read, { id: 1 })).rejects.toMatchObject({ errorName: 'overloaded' });
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-it('other errors are told at once [OPS-03]', async () => {
+it('rejects other errors immediately [OPS-03]', async () => {
   const { client, call } = failing(1, () => new ApiError('failed', ''));
   await expect(client(siteRoutes.info, {})).rejects.toMatchObject({ errorName: 'failed' });
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-it('who no longer wants an answer does not ask again [OPS-03]', async () => {
+it('does not retry after an abort [OPS-03]', async () => {
   const { client, call } = failing(1);
   const left = new AbortController();
   left.abort(new Error('gone'));

@@ -1,12 +1,12 @@
 import type { Client } from '@site/contract/core/client.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 
-/** How often it is asked again before the reader is told. */
+/** Maximum number of retries. */
 const TRIES = 2;
-/** Where the answer does not say when. */
+/** Default delay in seconds when the response has no retry time. */
 const AGAIN_S = 3;
 
-/** Asks again, when the site says that it is too busy, for what only reads; what was written is never sent twice. */
+/** Wraps a client with retries for reads while the site is overloaded; writes are never retried. */
 export function patientClient(
   client: Client,
   wait = (ms: number) => new Promise<void>((go) => setTimeout(go, ms)),

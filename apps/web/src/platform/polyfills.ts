@@ -1,10 +1,11 @@
-// Only for browsers that `needsPolyfills` finds wanting; current ones never load this file. Whatever is added here is added to
-// needs-polyfills.ts and scripts/lib/browser-floor-lint.ts too, and may then be used in the pages (but not in workers).
+// Only for browsers in which `needsPolyfills` finds missing features; current ones never load this file. An addition
+// must also be made in needs-polyfills.ts and scripts/lib/browser-floor-lint.ts, and may then be used in pages, but not
+// in workers.
 import 'core-js/actual/array/to-reversed.js';
 import 'core-js/actual/array/to-sorted.js';
 import 'core-js/actual/array/to-spliced.js';
 import 'core-js/actual/map/group-by.js';
-// For react-pdf.
+// Required by react-pdf.
 import 'core-js/actual/promise/with-resolvers.js';
 import 'core-js/actual/string/to-well-formed.js';
 import 'core-js/actual/url/can-parse.js';

@@ -8,23 +8,23 @@ export function usePosted(...names: string[]): PostedForm | undefined {
   return posted && names.includes(posted.form) ? posted : undefined;
 }
 
-/** Returns why a posted form was refused. */
+/** Returns the error of a posted form. */
 export function postedError(posted: PostedForm | undefined): ApiError | null {
   return posted?.error ? new ApiError(posted.error.name, posted.error.message, posted.error.errors) : null;
 }
 
-/** Fills a form's empty values with those that were posted; a box is true when it was ticked. */
+/** Fills the empty values of a form with the posted ones; a checkbox is true when it was checked. */
 export function postedValues<Values extends object>(posted: PostedForm | undefined, empty: Values): Values {
   const filled = Object.entries(empty).map(([field, value]) => {
     const text = posted?.values[field];
     if (text === undefined) return [field, value];
     return [field, typeof value === 'boolean' ? text !== '' : text];
   });
-  // The fields are those of `empty`.
+  // The keys are those of `empty`.
   return Object.fromEntries(filled) as Values;
 }
 
-/** Returns the initial values and errors of a form: as it was posted without scripts, or empty. */
+/** Returns the initial values and errors of a form: as posted without scripts, or empty. */
 export function postedStart<Values extends object>(posted: PostedForm | undefined, empty: Values) {
   return { initialValues: postedValues(posted, empty), initialErrors: posted?.error?.errors ?? {} };
 }

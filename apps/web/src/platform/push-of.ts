@@ -1,2 +1,2 @@
-/** Where this browser keeps whose pushes it takes. */
+/** Storage key of the account whose pushes this browser receives. */
 export const PUSH_OF = 'push-of';

@@ -1,2 +1,2 @@
-/** Where the searches of this device are kept; they go with the session. */
+/** Storage key of the recent searches on this device; removed with the session. */
 export const RECENT_SEARCHES = 'recent-searches';

@@ -1,9 +1,9 @@
-/** Gives the reader a file to keep. */
+/** Downloads data as a file. */
 export function saveFile(name: string, data: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(data);
   link.download = name;
   link.click();
-  // Some browsers begin to read it only after the press.
+  // Some browsers read the blob only after the click, so the URL is revoked late.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -5,7 +5,7 @@ export interface SavedPage {
   title: string;
 }
 
-/** What the service worker lists of its cache (public/sw-learning.js). */
+/** Index of the service worker's cache (public/sw-learning.js). */
 interface SavedList {
   account: number | null;
   entries: Record<string, { used: number; title?: string }>;
@@ -13,7 +13,7 @@ interface SavedList {
 
 const LIST = '/learning-list';
 
-/** The pages that the service worker saved for the account of this browser, the latest first, each title once. */
+/** Returns the pages that the service worker cached for this browser's account, latest first, each title once. */
 export async function savedPages(): Promise<SavedPage[]> {
   if (!('caches' in window)) return [];
   try {
@@ -30,7 +30,7 @@ export async function savedPages(): Promise<SavedPage[]> {
   }
 }
 
-/** Titles are saved as they are in HTML. */
+/** Decodes a title, which is stored HTML-escaped. */
 function decoded(title: string): string {
   return new DOMParser().parseFromString(title, 'text/html').body.textContent ?? '';
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { choiceParam, idParam, pathParam, textParam } from './search-params.ts';
 
 test.each(['/', '/forum/home?sort=new#r1', '/forumDetails?id=5', '/a%20b', '/m/luna', '/m/luna/qr.svg'])(
-  '%s leads back after login [AUTH-12]',
+  'allows a redirect to %s after login [AUTH-12]',
   (path) => {
     expect(pathParam(path)).toBe(path);
   },
@@ -29,10 +29,10 @@ test.each([
   null,
   5,
   ['/x'],
-])('open redirect to %j stays here [AUTH-12]', (path) => {
+])('rejects the open redirect %j [AUTH-12]', (path) => {
   expect(pathParam(path)).toBeUndefined();
 });
-test('other parameters are what they should be, or nothing', () => {
+test('returns other parameters when they are valid, else undefined', () => {
   expect(idParam('5')).toBe(5);
   for (const id of ['0', '-1', '1.5', 'x', '', null, '9e99']) expect(idParam(id)).toBeUndefined();
   expect(choiceParam('new', ['hot', 'new'])).toBe('new');

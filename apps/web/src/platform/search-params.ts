@@ -1,23 +1,23 @@
-/** Checks of search parameters that stay small: they are part of every page's first script. */
+/** Small validators of search parameters: they are part of every page's first script. */
 
-/** A text of at most `max` characters, else undefined. */
+/** Returns a string of at most `max` characters, else undefined. */
 export function textParam(value: unknown, max = 200): string | undefined {
   const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
   return typeof text === 'string' && text !== '' && text.length <= max ? text : undefined;
 }
 
-/** A positive whole number, else undefined. */
+/** Returns a positive integer, else undefined. */
 export function idParam(value: unknown): number | undefined {
   const id = Number(value);
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
 
-/** One of the values, else undefined. */
+/** Returns the matching choice, else undefined. */
 export function choiceParam<T extends string>(value: unknown, choices: readonly T[]): T | undefined {
   return choices.find((choice) => choice === value);
 }
 
-/** True when the address says so, else undefined. */
+/** Returns true when the flag is set, else undefined. */
 export function flagParam(value: unknown): true | undefined {
   return value === true || value === 'true' ? true : undefined;
 }

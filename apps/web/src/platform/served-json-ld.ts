@@ -1,10 +1,11 @@
 /**
- * The structured data that the server put into this page. Search engines read what is served: what makes it stays on the
- * server, and the browser only keeps the page's head as it came. None once one has gone on to another page.
+ * Returns the structured data that the server rendered into this page. Search engines read the served HTML, so the code
+ * that builds it stays on the server, and the browser only preserves it during hydration. Undefined after a client-side
+ * navigation.
  */
 export function servedJsonLd(): object | undefined {
   if (document.documentElement.dataset['hydrated']) return undefined;
   const text = document.querySelector('script[type="application/ld+json"]')?.textContent;
-  // What the server wrote is an object.
+  // The server always writes an object.
   return text ? (JSON.parse(text) as object) : undefined;
 }

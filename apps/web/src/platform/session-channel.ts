@@ -2,18 +2,18 @@ type Message = { type: 'changed' };
 
 let channel: BroadcastChannel | null = null;
 
-/** One per tab, so that a tab does not hear itself. */
+/** One channel per tab, so that a tab does not receive its own messages. */
 function sessionChannel(): BroadcastChannel {
   channel ??= new BroadcastChannel('session');
   return channel;
 }
 
-/** Tells the other tabs that somebody logged in or out, or that the account changed. */
+/** Notifies other tabs of a login, a log-out or a changed account. */
 export function tellTabs(): void {
   sessionChannel().postMessage({ type: 'changed' } satisfies Message);
 }
 
-/** Hears what other tabs tell. @returns ends the listening */
+/** Subscribes to messages of other tabs. @returns a function that unsubscribes */
 export function onTabsTold(listener: () => void): () => void {
   const hear = ({ data }: MessageEvent<Message>) => {
     if (data.type === 'changed') listener();

@@ -1,6 +1,6 @@
-/** What was typed into a form of this tab and not sent yet; it outlives a reload. `name` says of which form and account. */
+/** Unsent form values of this tab; they survive a reload. `name` identifies the form and the account. */
 export const sessionDraft = {
-  /** Null when there is none. Of a draft of an older form, fields may be missing. */
+  /** Returns null when there is no draft. A draft of an older version may lack fields. */
   read<Values extends object>(name: string): Partial<Values> | null {
     try {
       const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null');
@@ -10,7 +10,7 @@ export const sessionDraft = {
     }
   },
 
-  /** @returns false when the browser refuses: the form then lasts as long as the page */
+  /** @returns false when storage is unavailable: the draft then lasts as long as the page */
   keep(name: string, values: object): boolean {
     try {
       sessionStorage.setItem(name, JSON.stringify(values));
@@ -20,12 +20,12 @@ export const sessionDraft = {
     }
   },
 
-  /** It was sent or thrown away. */
+  /** Removes the draft after it was sent or discarded. */
   drop(name: string): void {
     try {
       sessionStorage.removeItem(name);
     } catch {
-      // Nothing was kept.
+      // Nothing was stored.
     }
   },
 };

@@ -10,7 +10,7 @@ import { siteRoutes } from '@site/contract/site/routes.ts';
 /** Value of the login page's `reason` parameter; the page shows a fixed text for it and ignores any other value. */
 export const SESSION_ENDED = 'session-ended';
 
-/** What the guard needs of the router's context. */
+/** The part of the router context that the guard uses. */
 interface GuardContext {
   api: Client;
   queryClient: QueryClient;
@@ -20,7 +20,7 @@ interface GuardContext {
 export const siteQuery = (api: Client) =>
   queryOptions({ queryKey: ['site'], queryFn: () => api(siteRoutes.info, {}), staleTime: Infinity });
 
-/** The signed-in user, or null. */
+/** The logged-in user, or null for a visitor. */
 export const userQuery = (api: Client) =>
   queryOptions({
     queryKey: ['user'],
@@ -35,12 +35,12 @@ export const userQuery = (api: Client) =>
     staleTime: Infinity,
   });
 
-/** The user as the contract's rules see them. */
+/** Converts the user to the viewer of the contract's access rules. */
 export function viewerOf(user: User | null): Viewer | null {
   return user && { id: user.id, role: user.role, suspended: user.suspended, staffLocked: user.staffLocked };
 }
 
-/** Why an action is refused (AUTH-16); null when it may go on. */
+/** Returns why an action is refused (AUTH-16), or null when it is allowed. */
 export function refusalOf(user: User | null, access: Access): Refusal | null {
   return gate(viewerOf(user), access, { writes: true });
 }
@@ -54,7 +54,7 @@ async function tokenNow(api: Client): Promise<string | null> {
   }
 }
 
-/** Forgets everything that was loaded for an account. */
+/** Removes all cached data that was loaded for an account. */
 export function forgetUser(queryClient: QueryClient): void {
   const site = queryClient.getQueryData(['site']);
   queryClient.clear();
@@ -63,8 +63,8 @@ export function forgetUser(queryClient: QueryClient): void {
 }
 
 /**
- * Who is there (AUTH-12). In the first answer the request says it; on navigation the session token is asked for again and
- * the user loaded anew when it is another one.
+ * Returns the current user (AUTH-12). The first response takes it from the request; a client-side navigation checks the
+ * session token and reloads the user when it belongs to another account.
  */
 async function currentUser(
   { api, queryClient, signedIn }: GuardContext,
@@ -78,13 +78,13 @@ async function currentUser(
       return { user: null, sessionEnded: false };
     }
     const user = await queryClient.query({ ...query, staleTime: 'static' });
-    // The request carried tokens that no longer open anything.
+    // The tokens of the request are no longer valid.
     return { user, sessionEnded: user === null };
   }
   if (import.meta.env.SSR || !closed) return { user: known, sessionEnded: false };
   const token = await tokenNow(api);
   if (token === (known?.ctoken ?? null)) return { user: known, sessionEnded: false };
-  // Pointing at a link changes nothing yet: following it will.
+  // Preloading a link has no side effects; following it does.
   if (preload) return { user: null, sessionEnded: false };
   if (token === null) {
     forgetUser(queryClient);
@@ -96,16 +96,16 @@ async function currentUser(
 
 interface GuardedPage {
   href: string;
-  /** Who may see the page. */
+  /** Access level of the page. */
   access: Access;
-  /** An account whose profile is not complete is sent to the join page instead (AUTH-14). */
+  /** Redirects an account with an incomplete profile to the join page (AUTH-14). */
   requiresProfile: boolean;
-  /** It is only loaded ahead, because somebody points at a link to it. */
+  /** Whether the page is only preloaded because the pointer is over a link. */
   preload: boolean;
 }
 
 /**
- * The navigation guard (AUTH-12 to AUTH-14): the same on the server's first answer and on navigation.
+ * Navigation guard (AUTH-12 to AUTH-14), the same for the server's first response and for client-side navigation.
  * @throws a redirect to login, the join page, the security settings or /forbidden
  */
 export async function guard(
@@ -123,7 +123,7 @@ export async function guard(
   }
   const join = () => redirect({ to: '/communityView/join', search: { redirect: href === '/' ? undefined : href } });
   if (refusal === 'not-a-member') throw join();
-  // The settings say why (SAFE-33).
+  // The settings page shows the reason (SAFE-33).
   if (refusal === 'staff-second-factor') throw redirect({ to: '/authorization', search: { tab: 'sessions' } });
   if (refusal) throw redirect({ to: '/forbidden' });
   if (requiresProfile && user && !user.complete) throw join();

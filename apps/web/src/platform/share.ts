@@ -3,17 +3,17 @@ import { toast } from './toast.ts';
 interface Shared {
   path: string;
   title: string;
-  /** Says that the address is in the clipboard. */
+  /** Message that the URL was copied to the clipboard. */
   copied: string;
-  /** Stands above the address where there is no clipboard. */
+  /** Label above the URL when there is no clipboard access. */
   copy: string;
 }
 
-/** Hands an address of this site on: by the phone's own sheet, else by the clipboard. */
+/** Shares a URL of this site: by the share sheet of the device, with the clipboard as fallback. */
 export async function share({ path, title, copied, copy }: Shared): Promise<void> {
   const url = window.location.origin + path;
   if ('share' in navigator && window.matchMedia('(pointer: coarse)').matches) {
-    // Closing the sheet rejects; nothing has gone wrong then.
+    // Closing the share sheet rejects the promise, which is not an error.
     return navigator.share({ title, url }).catch(() => {});
   }
   try {

@@ -1,21 +1,21 @@
 import type { KeyOf } from './catalogues.ts';
 
-/** A key that does something while one is not typing. */
+/** Keyboard shortcut that is active outside text fields. */
 export interface Shortcut {
-  /** As the key is printed: `j`, `?`; two, one after the other: `g h`. */
+  /** Key label: `j`, `?`; two keys in sequence: `g h`. */
   keys: string;
-  /** What it does, in the catalogue `keys`. */
+  /** Description, as a key of the catalogue `keys`. */
   text: KeyOf<'keys'>;
-  /** Not of this page alone. */
+  /** Whether the shortcut exists on all pages. */
   everywhere?: true;
   run: () => void;
 }
 
 const offers = new Set<readonly Shortcut[]>();
 
-/** What the page offers now; of two with one key the later counts. The list is shown by `?`. */
+/** Registry of the active shortcuts; for equal keys the last one registered wins. `?` shows the list. */
 export const shortcuts = {
-  /** Offers these until the answer is called. */
+  /** Registers shortcuts. @returns a function that removes them */
   offer(given: readonly Shortcut[]): () => void {
     offers.add(given);
     return () => void offers.delete(given);
@@ -25,7 +25,7 @@ export const shortcuts = {
 
 const SETTING = 'shortcuts';
 
-/** Whether single keys act at all (WCAG 2.1.4); kept on the device. */
+/** Whether single-key shortcuts are enabled (WCAG 2.1.4); stored on the device. */
 export const shortcutsSetting = {
   get(): boolean {
     try {
@@ -39,7 +39,7 @@ export const shortcutsSetting = {
       if (on) localStorage.removeItem(SETTING);
       else localStorage.setItem(SETTING, 'off');
     } catch {
-      // Without storage they stay on.
+      // Without storage they stay enabled.
     }
   },
 };

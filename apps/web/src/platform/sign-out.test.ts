@@ -8,7 +8,7 @@ const api = vi.fn<() => Promise<object>>().mockImplementation(async () => {
   acts.push('logout');
   return {};
 });
-// Its answer is not looked at.
+// The response is not used.
 const client = api as unknown as Client;
 const queryClient = new QueryClient();
 queryClient.setQueryData(['user'], { id: 7, ctoken: 'token' });
@@ -23,7 +23,7 @@ function storage(kept: Record<string, string>) {
   });
 }
 
-/** A page is left once: each test, here and after it, has one of its own. */
+/** Fresh module per test, since a page can be left only once. */
 let page: typeof SignOut;
 let local: Record<string, string>;
 let tab: Record<string, string>;
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('sends what waits before the session ends, and clears what this browser kept [AUTH-15]', async () => {
+it('sends pending data before the session ends, and clears stored data [AUTH-15]', async () => {
   const takeBack = page.beforeSignOut(
     async (_, userId) => void acts.push(`sent for ${userId}: ${Object.keys(local)[0]}`),
   );
@@ -52,7 +52,7 @@ it('sends what waits before the session ends, and clears what this browser kept 
   await vi.runAllTimersAsync();
   await gone;
   expect(acts).toEqual(['sent for 7: outbox:cards:7:a', 'logout', '/']);
-  // Drafts that the server could not take stay for their account.
+  // Drafts that could not be sent are retained for their account.
   expect(local).toEqual({ 'desk-7-3-en': '{}', theme: 'dark' });
   expect(tab).toEqual({ other: '1' });
   takeBack();
@@ -61,7 +61,7 @@ it('sends what waits before the session ends, and clears what this browser kept 
 it.each([
   ['does not answer', () => new Promise(() => undefined)],
   ['fails', () => Promise.reject(new Error('no connection'))],
-])('is not held up by what %s [AUTH-15]', async (_, send) => {
+])('is not delayed by a callback that %s [AUTH-15]', async (_, send) => {
   const takeBack = page.beforeSignOut(send);
   const gone = page.signOut(client, queryClient);
   await vi.runAllTimersAsync();

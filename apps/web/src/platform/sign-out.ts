@@ -12,32 +12,34 @@ import { userQuery } from './session.ts';
 import { TURNED_KEPT } from './turned-kept.ts';
 import { VISIT_KEPT } from './visit-kept.ts';
 
-/** Where the chat's target is kept; it goes with the session (AUTH-15). */
+/** Storage key of the chat recipient; removed with the session (AUTH-15). */
 const CHAT_TARGET = 'socialChatTo';
-/** Begins what else the chat keeps: what is being written, and what waits to be sent. */
+/** Prefix of the chat's other storage keys: drafts and the send queue. */
 const CHAT_KEPT = 'chat:';
 
-/** So long the way out waits for the browser to give up its pushes (the server sends none in any case) and kept pages. */
+/** Timeout in milliseconds for removing push subscriptions (the server sends none in any case) and offline pages. */
 const WAIT_MS = 1000;
-/** So long it waits for what the server does not have yet. */
+/** Timeout in milliseconds for sending pending data. */
 const SEND_MS = 2000;
 
 type Send = (api: Client, userId: number) => Promise<unknown>;
 
 const senders = new Set<Send>();
 
-/** Has something sent before one signs out: what waits on the device then goes with the session. @returns takes it back */
+/**
+ * Registers a callback that sends pending data before log-out, which clears it. @returns a function that unregisters it
+ */
 export function beforeSignOut(send: Send): () => void {
   senders.add(send);
   return () => void senders.delete(send);
 }
 
-/** Waits for calls, but not for long: whoever leaves may be in a hurry. */
+/** Waits for promises with a timeout, since the user may be in a hurry to leave. */
 async function within(ms: number, calls: readonly unknown[]): Promise<void> {
   await Promise.race([Promise.allSettled(calls), new Promise((go) => setTimeout(go, ms))]);
 }
 
-/** What this browser kept of the account. */
+/** Clears the account's data in this browser. */
 async function clearKept(): Promise<void> {
   localStorage.removeItem(CHAT_TARGET);
   localStorage.removeItem(RECENT_SEARCHES);
@@ -50,13 +52,13 @@ async function clearKept(): Promise<void> {
   await within(WAIT_MS, [pages, pushes]);
 }
 
-/** This tab is on its way out by its own wish: the end of its session is no news to it. */
+/** Set while this tab logs out or follows a log-out, so that it ignores the end of its session. */
 let leaving = false;
 
-/** Whether the next page of this tab is on its way already, and is that of a visitor. */
+/** Returns whether this tab is already navigating to a page for visitors. */
 export const isLeaving = () => leaving;
 
-/** Makes a call that ends this session; then this tab starts over as a visitor's, and the others follow. */
+/** Makes a call that ends this session; this tab then reloads as a visitor, and other tabs follow. */
 export async function endSession(call: () => Promise<unknown>, at: '/' | '/login' | '/goodbye'): Promise<void> {
   leaving = true;
   try {
@@ -65,7 +67,7 @@ export async function endSession(call: () => Promise<unknown>, at: '/' | '/login
     leaving = false;
     throw error;
   }
-  // By one's own wish only: when a session ends by itself, nothing that was typed is lost.
+  // Only on a deliberate log-out: when a session expires, typed text is retained.
   for (const key of Object.keys(localStorage))
     if (key.startsWith(CHAT_KEPT) || key.startsWith(OUTBOX_KEPT)) localStorage.removeItem(key);
   tellTabs();
@@ -73,7 +75,7 @@ export async function endSession(call: () => Promise<unknown>, at: '/' | '/login
   window.location.assign(at);
 }
 
-/** Sends what waits, ends the session everywhere and starts over as a visitor. */
+/** Sends pending data, logs out in all tabs and reloads as a visitor. */
 export async function signOut(api: Client, queryClient: QueryClient, at: '/' | '/login' = '/'): Promise<void> {
   const user = queryClient.getQueryData(userQuery(api).queryKey);
   const sent = user && navigator.onLine ? [...senders].map((send) => send(api, user.id)) : [];
@@ -82,7 +84,7 @@ export async function signOut(api: Client, queryClient: QueryClient, at: '/' | '
   await endSession(() => api(accountRoutes.logout, ctoken ? { ctoken } : {}), at);
 }
 
-/** The session ended elsewhere: this tab follows. */
+/** Follows a log-out in another tab. */
 export function followSignOut(): void {
   if (leaving) return;
   leaving = true;

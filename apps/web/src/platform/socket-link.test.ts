@@ -13,7 +13,7 @@ class FakeEmitter {
   }
 }
 
-/** A connection that does what the test says. */
+/** Fake socket controlled by the test. */
 class FakeSocket extends FakeEmitter {
   auth: unknown;
   connected = false;
@@ -43,7 +43,7 @@ interface FakeManager {
   opts: Record<string, unknown>;
   say(event: string): void;
 }
-const fake = vi.hoisted(() => ({ managers: [] as FakeManager[] })); // empty: nothing says of what
+const fake = vi.hoisted(() => ({ managers: [] as FakeManager[] })); // The array is empty and has no element type of its own, hence the assertion.
 
 const told: string[] = [];
 let socket: FakeSocket;
@@ -106,7 +106,7 @@ const envelope = (code: number, data: unknown) =>
   );
 const place = () => fake.managers.at(-1)?.opts;
 
-test('connects at the origin of the page, without asking [RT-01]', () => {
+test("connects to the page's origin without a request [RT-01]", () => {
   expect(socket.tries).toBe(1);
   expect(socket.auth).toEqual({ ctoken: 'me' });
   expect(place()).toMatchObject({ hostname: 'site.example', port: '443', secure: true, transports: ['websocket'] });
@@ -114,7 +114,7 @@ test('connects at the origin of the page, without asking [RT-01]', () => {
   expect([asked.mock.calls.length, catchUps]).toEqual([0, 0]);
 });
 
-test('comes back by itself after a loss, and what was missed is asked for [RT-05]', async () => {
+test('reconnects after a lost connection and requests missed events [RT-05]', async () => {
   socket.arrive();
   socket.lose('io server disconnect');
   await vi.advanceTimersByTimeAsync(1000);
@@ -123,7 +123,7 @@ test('comes back by itself after a loss, and what was missed is asked for [RT-05
   expect([asked.mock.calls.length, catchUps]).toEqual([0, 1]);
 });
 
-test('after a second failure it asks where to connect, and goes there [RT-01]', async () => {
+test('requests the endpoint after a second failure and connects there [RT-01]', async () => {
   answer = () => envelope(0, { wsServerUrl: 'http://other.example:8080', socketIoPath: '/elsewhere' });
   socket.fail();
   await vi.advanceTimersByTimeAsync(1000);
@@ -134,7 +134,7 @@ test('after a second failure it asks where to connect, and goes there [RT-01]', 
   expect(place()).toMatchObject({ hostname: 'other.example', port: '8080', secure: false, path: '/elsewhere' });
 });
 
-test('without a network it goes on trying every thirty seconds at most, in silence [RT-01]', async () => {
+test('retries silently without a network, at most thirty seconds apart [RT-01]', async () => {
   socket.fail();
   await vi.advanceTimersByTimeAsync(1000);
   socket.fail();
@@ -146,7 +146,7 @@ test('without a network it goes on trying every thirty seconds at most, in silen
   expect(told).toEqual([]);
 });
 
-test('a refusal of the server is told once [RT-01]', async () => {
+test('reports a rejection by the server once [RT-01]', async () => {
   answer = () => envelope(429, null);
   socket.fail();
   await vi.advanceTimersByTimeAsync(1000);
@@ -156,13 +156,13 @@ test('a refusal of the server is told once [RT-01]', async () => {
   expect(told).toEqual(['Too often.']);
 });
 
-test('a session that is over is said, and not tried again [AUTH-15]', async () => {
+test('reports an expired session and does not retry [AUTH-15]', async () => {
   socket.fail('signed-out');
   await vi.advanceTimersByTimeAsync(120_000);
   expect([signedOut, socket.tries]).toEqual([1, 1]);
 });
 
-test('when the server stops, the tab moves within the time it was given [OPS-03]', async () => {
+test('reconnects within the given time when the server shuts down [OPS-03]', async () => {
   socket.arrive();
   socket.say('moving', { withinMs: 4000 });
   await vi.advanceTimersByTimeAsync(4000);
@@ -173,7 +173,7 @@ test('when the server stops, the tab moves within the time it was given [OPS-03]
   expect(catchUps).toBe(2);
 });
 
-test('a tab that slept connects anew, one that looked away for a moment does not [RT-05]', async () => {
+test('reconnects after sleep, but not when the tab was hidden only briefly [RT-05]', async () => {
   socket.arrive();
   await vi.advanceTimersByTimeAsync(20_000);
   page.say('visibilitychange');
@@ -184,7 +184,7 @@ test('a tab that slept connects anew, one that looked away for a moment does not
   expect(socket.tries).toBe(2);
 });
 
-test('when the network is back it connects at once [RT-05]', async () => {
+test('reconnects at once when the network is back [RT-05]', async () => {
   socket.arrive();
   socket.lose();
   page.say('online');

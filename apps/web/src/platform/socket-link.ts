@@ -8,27 +8,32 @@ import { toast } from './toast.ts';
 
 interface LinkParts {
   ctoken: string | undefined;
-  /** Events may have been lost. */
+  /** Called when events may have been lost. */
   onCatchUp(): void;
-  /** The session of this tab is over. */
+  /** Called when the session of this tab has ended. */
   onSignedOut(): void;
 }
 
-/** The socket of this tab, which always comes back. */
+/** Socket of this tab, which always reconnects. */
 export interface SocketLink {
   socket: PageSocket;
-  /** Another account, or another session of it, is signed in now: the listeners stay. */
+  /** Sets the token of another account or session; listeners are retained. */
   introduce(ctoken: string | undefined): void;
 }
 
-/** The server asks for a sign of life every 25 s: whoever heard nothing for so long is not connected any more. */
+/**
+ * Time without a heartbeat after which the connection counts as lost, in milliseconds. The server sends one every 25 s.
+ */
 const SILENT_MS = 60_000;
 
-/** Opens the socket. It is closed and opened again as RT-01 says: after a failure at once, then up to 30 s later each time. */
+/**
+ * Opens the socket. It reconnects as RT-01 requires: immediately after the first failure, then with a growing delay of
+ * up to 30 s.
+ */
 export function makeLink({ ctoken, onCatchUp, onSignedOut }: LinkParts): SocketLink {
   const manager = new Manager({ path: '/socket', transports: ['websocket'], reconnection: false, autoConnect: false });
   const socket: PageSocket = manager.socket('/', { auth: { ctoken } });
-  // Failures are told here, once.
+  // Errors are reported here, only once.
   const api = httpClient();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -50,14 +55,14 @@ export function makeLink({ ctoken, onCatchUp, onSignedOut }: LinkParts): SocketL
 
   const connect = async () => {
     clearTimeout(timer);
-    // The first try goes where the last one did; the next ones ask whether it is still there.
+    // The first retry uses the last endpoint; later ones request the current endpoint.
     if (failures > 1) {
       try {
         const { wsServerUrl, sameOrigin, socketIoPath } = await api(realtimeRoutes.memberToken, {});
         goTo(sameOrigin ? '' : wsServerUrl, socketIoPath);
       } catch (error) {
         if (isApiError(error, 'signed-out', 'token-malformed')) return onSignedOut();
-        // Without a network there is no code, and nothing to say again and again.
+        // Without a network there is no code, and the error is not reported repeatedly.
         if (isApiError(error) && error.code > 0 && !told) {
           told = true;
           toast('error', error.message);

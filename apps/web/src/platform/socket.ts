@@ -19,19 +19,19 @@ const tell = (listeners: Listeners) => () => {
 };
 
 /**
- * Says when events may have been lost (the connection was away, the tab slept, the server says so): whatever is shown is
- * asked for again. The moments are spread over the tabs of everybody.
+ * Calls the listener when events may have been lost (connection lost, tab asleep, or on request of the server):
+ * displayed data must be fetched again. The calls are staggered across all tabs.
  */
 export function onCatchUp(listener: () => void): () => void {
   return join(catchUps, listener);
 }
 
-/** Says when the server knows no session of this tab any more. */
+/** Calls the listener when the session of this tab is no longer valid. */
 export function onSocketSignedOut(listener: () => void): () => void {
   return join(signedOuts, listener);
 }
 
-/** Without a connection the library is asked for again, as the socket itself is. */
+/** Retries loading the library, with the same delays as the socket itself. */
 async function library() {
   for (let failures = 0; ; failures += 1) {
     try {
@@ -45,7 +45,7 @@ async function library() {
 let opened: Promise<SocketLink> | null = null;
 let openedFor: string | undefined;
 
-/** The one socket of this tab. Its library loads with the first page that wants to hear something. */
+/** Returns the single socket of this tab. The library loads lazily with the first subscription. */
 export async function openSocket(ctoken: string | undefined): Promise<PageSocket> {
   if (!opened) {
     openedFor = ctoken;

@@ -1,2 +1,2 @@
-/** Where this browser keeps how one shows cards to the camera, own words included; it goes with the session. */
+/** Storage key of the settings of the on-camera mode, including custom text; removed with the session. */
 export const STAGE_KEPT = 'stage-cards';

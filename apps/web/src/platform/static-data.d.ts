@@ -4,20 +4,20 @@ import type { Namespace } from './catalogues.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Who may see the page; the guard reads the deepest one. public when nothing is said. */
+    /** Access level of the page; the guard reads the deepest route. Default: public. */
     access?: Access;
     /**
-     * Accounts whose profile is not complete are sent to the join page (AUTH-14). Only for pages that are of no use to them:
-     * what a visitor can read, they can read.
+     * Redirects accounts with an incomplete profile to the join page (AUTH-14). Only for pages that are of no use to
+     * them: they can read everything that a visitor can read.
      */
     requiresProfile?: true;
-    /** Catalogues that the page's texts stand in, beside `core`. */
+    /** Catalogues of the page in addition to `core`. */
     texts?: readonly Namespace[];
-    /** On phones the page has a top bar of its own instead of the site's header (NAV-17). */
+    /** On phones the page has its own top bar instead of the site's header (NAV-17). */
     ownTop?: true;
-    /** An advert may open here: a page to browse, with no form, task or long text on it (NAV-10). */
+    /** Adverts may open here: a page for browsing, without form, task or long text (NAV-10). */
     adverts?: true;
-    /** Neither header nor footer stand around the page: it is shown inside something else (STREAM-01). */
+    /** Renders the page without header and footer, for embedding (STREAM-01). */
     bare?: true;
   }
 }

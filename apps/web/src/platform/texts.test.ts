@@ -21,7 +21,7 @@ async function russian(loadEnglish?: (name: string) => Promise<Catalogue>): Prom
   await texts.load(['core']);
   return texts;
 }
-// The catalogues of this test have keys of their own.
+// The catalogues of this test have their own keys.
 const write = (texts: Texts) => texts.t as (key: string, params?: Record<string, string | number>) => string;
 
 test.each([
@@ -29,11 +29,11 @@ test.each([
   [3, '3 ответа'],
   [5, '5 ответов'],
   [21, '21 ответ'],
-])('the plural of %i follows the language [BASE-02]', async (count, text) => {
+])('chooses the plural form of %i by language [BASE-02]', async (count, text) => {
   expect(write(await russian())('core:replies', { count })).toBe(text);
 });
 
-test('a missing text is English as soon as that is there, and never its key [BASE-02]', async () => {
+test('falls back to English once it is loaded, and never shows a key [BASE-02]', async () => {
   const texts = await russian(async () => ENGLISH);
   const changed = vi.fn<() => void>();
   texts.subscribe(changed);
@@ -43,13 +43,13 @@ test('a missing text is English as soon as that is there, and never its key [BAS
   expect(write(texts)('core:nowhere')).toBe('');
 });
 
-test('overrides stand over the built-in texts [BASE-03]', async () => {
+test('applies overrides over the built-in texts [BASE-03]', async () => {
   const texts = await russian();
   texts.merge('core', { home: 'Домой' });
   expect(texts.in('core')('home')).toBe('Домой');
 });
 
-test('a catalogue is loaded once for all who ask', async () => {
+test('coalesces concurrent loads of a catalogue', async () => {
   const load = vi.fn<() => Promise<Catalogue>>(async () => ({ a: 'b' }));
   const texts = new Texts('en', load);
   await Promise.all([texts.load(['forum']), texts.load(['forum', 'core'])]);
@@ -57,7 +57,7 @@ test('a catalogue is loaded once for all who ask', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a catalogue that is shown comes as soon as the connection is back, and is asked for once [BASE-02]', async () => {
+test('retries a displayed catalogue until the connection is back, with a single request at a time [BASE-02]', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let broken = true;
@@ -76,7 +76,7 @@ test('a catalogue that is shown comes as soon as the connection is back, and is 
   expect(write(texts)('forum:like')).toBe('Нравится');
 });
 
-test('an English text that did not arrive is asked for again [BASE-02]', async () => {
+test('retries English texts that failed to load [BASE-02]', async () => {
   let broken = true;
   const texts = await russian(async () => {
     if (broken) throw new TypeError('Failed to fetch');
@@ -88,13 +88,13 @@ test('an English text that did not arrive is asked for again [BASE-02]', async (
   await vi.waitFor(() => expect(write(texts)('core:only')).toBe('Only in English'));
 });
 
-test('what a text mentions is put in as it is', async () => {
+test('inserts placeholder values literally', async () => {
   const texts = new Texts('en', async () => ({ hi: 'Hi {{name}}, {{unknown}}' }));
   await texts.load(['core']);
   expect(write(texts)('core:hi', { name: '$& <b>' })).toBe('Hi $& <b>, {{unknown}}');
 });
 
-test('what writes a catalogue is the same function until a text changes [BASE-02]', async () => {
+test('returns the same function for a catalogue until a text changes [BASE-02]', async () => {
   const texts = await russian();
   const writer = texts.in('core');
   expect(texts.in('core')).toBe(writer);

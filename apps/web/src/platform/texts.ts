@@ -1,17 +1,17 @@
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Namespace, TextParams, Translate, WholeKey } from './catalogues.ts';
 
-/** Key and text. */
+/** Maps keys to texts. */
 export type Catalogue = Record<string, string>;
 
 const LONGEST_PAUSE_MS = 30_000;
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** The texts of a page in one language. Catalogues are loaded before the page that names them, or when first used. */
+/** Texts of a page in one language. Catalogues load before the page that lists them, or lazily on first use. */
 export class Texts {
   readonly language: Language;
   readonly #load: (name: string) => Promise<Catalogue>;
-  /** Called for a text that is missing; brings the English catalogue where it is not there from the start. */
+  /** Loads the English catalogue when a text is missing; undefined where English is present from the start. */
   readonly #loadEnglish: ((name: string) => Promise<Catalogue>) | undefined;
   readonly #plural: Intl.PluralRules;
   readonly #catalogues = new Map<string, Catalogue>();
@@ -37,12 +37,12 @@ export class Texts {
     return this.#catalogues.has(name);
   }
 
-  /** A loaded catalogue. */
+  /** Returns a loaded catalogue, or undefined. */
   catalogue(name: Namespace): Catalogue | undefined {
     return this.#catalogues.get(name);
   }
 
-  /** Makes sure that these catalogues are there. */
+  /** Loads catalogues that are not loaded yet. */
   async load(names: readonly Namespace[]): Promise<void> {
     await Promise.all(names.map((name) => this.#loadOne(name)));
   }
@@ -59,7 +59,7 @@ export class Texts {
     return job;
   }
 
-  /** Brings a catalogue of what is shown already, however often the connection breaks. */
+  /** Loads a catalogue that is already displayed, with retries until it succeeds. */
   async want(name: Namespace): Promise<void> {
     if (this.#wanted.has(name)) return;
     this.#wanted.add(name);
@@ -69,7 +69,7 @@ export class Texts {
     this.#wanted.delete(name);
   }
 
-  /** Puts texts over those of a catalogue. */
+  /** Merges texts over those of a catalogue. */
   merge(name: string, texts: Catalogue): void {
     this.#catalogues.set(name, { ...this.#catalogues.get(name), ...texts });
     this.#changed();
@@ -88,13 +88,15 @@ export class Texts {
 
   readonly version = (): number => this.#version;
 
-  /** A text by `namespace:key`. */
+  /** Translates a `namespace:key`. */
   readonly t = (key: WholeKey, params?: TextParams): string => {
     const colon = key.indexOf(':');
     return this.#text(key.slice(0, colon), key.slice(colon + 1), params);
   };
 
-  /** Writes the texts of one catalogue. The same function until a text changes: what is made with it can be kept. */
+  /**
+   * Returns the translate function of a catalogue. It stays the same until a text changes, so results can be memoized.
+   */
   in<N extends Namespace>(name: N): Translate<N> {
     const known = this.#writers.get(name);
     if (known) return known;
@@ -116,7 +118,10 @@ export class Texts {
     return found.replace(/\{\{(\w+)\}\}/g, (whole, param: string) => String(params[param] ?? whole));
   }
 
-  /** A text that the language lacks: English, and nothing until that is there; never its key (BASE-02). */
+  /**
+   * Returns the English fallback of a missing text, or an empty string until English is loaded; never its key
+   * (BASE-02).
+   */
   #inEnglish(name: string, forms: string[], catalogue: Catalogue | undefined): string {
     const english = this.#english.get(name);
     if (english) return forms.map((form) => english[form]).find((text) => text !== undefined) ?? '';
@@ -127,7 +132,7 @@ export class Texts {
           this.#english.set(name, texts);
           this.#changed();
         },
-        // Whoever writes the next text asks again.
+        // The next lookup of a text retries.
         () => this.#english.delete(name),
       );
     }

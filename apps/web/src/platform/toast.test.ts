@@ -8,7 +8,7 @@ test.each<[ToastKind, object]>([
   ['error', { autoClose: 5000, withCloseButton: true, role: 'alert' }],
   ['success', { autoClose: 3000, withCloseButton: false, role: 'status' }],
   ['warning', { autoClose: 3000, withCloseButton: false, role: 'status' }],
-])('a toast of kind %s stays as long as it should [BASE-11]', async (kind, looks) => {
+])('shows a toast of kind %s for its duration [BASE-11]', async (kind, looks) => {
   const mount = vi.fn<() => void>();
   placeToasts({ mount, plain: () => undefined, close: () => 'Close' });
   toast(kind, 'Hello');
@@ -20,7 +20,7 @@ test.each<[ToastKind, object]>([
   expect(mount).toHaveBeenCalled();
 });
 
-test('a toast whose files do not arrive is told in plain words [BASE-11]', async () => {
+test('falls back to a plain message when its files fail to load [BASE-11]', async () => {
   const plain = vi.fn<(message: string) => void>();
   placeToasts({ mount: () => Promise.reject(new TypeError('Failed to fetch')), plain, close: () => 'Close' });
   toast('error', 'No connection');

@@ -1,19 +1,19 @@
-/** BASE-11. */
+/** Display time by kind in milliseconds (BASE-11). */
 const SHOWN_MS = { error: 5000, success: 3000, warning: 3000 };
 export type ToastKind = keyof typeof SHOWN_MS;
 
 interface Place {
-  /** Mounts the place where toasts appear; rejects when its file does not arrive. */
+  /** Mounts the container of the toasts; rejects when its file fails to load. */
   mount: () => Promise<void> | void;
-  /** What the button that closes one is called. */
+  /** Returns the label of the close button. */
   close: () => string;
-  /** Shows a message with what the page has already. */
+  /** Shows a plain message without loading a file. */
   plain: (message: string) => void;
 }
 
 let place: Place | null = null;
 
-/** Called once by the root: says where toasts appear when the first one comes. */
+/** Called once by the root component with the callbacks that the first toast uses. */
 export function placeToasts(given: Place): void {
   place = given;
 }
@@ -23,7 +23,7 @@ async function show(kind: ToastKind, message: string): Promise<void> {
     const [{ notifications }] = await Promise.all([import('@mantine/notifications'), place?.mount()]);
     const color = { error: 'red', success: 'lime', warning: 'yellow' }[kind];
     notifications.show({
-      // The same message is not shown twice at a time.
+      // The id deduplicates equal messages that are visible at the same time.
       id: `${kind}: ${message}`,
       message,
       color,
@@ -33,12 +33,12 @@ async function show(kind: ToastKind, message: string): Promise<void> {
       role: kind === 'error' ? 'alert' : 'status',
     });
   } catch {
-    // As a rule the connection is gone, and with it what the toast was to say so with.
+    // Usually the connection is lost, and the toast component did not load either.
     place?.plain(message);
   }
 }
 
-/** Tells the reader something that happened. Screen readers hear it too. */
+/** Shows a message, which screen readers announce. */
 export function toast(kind: ToastKind, message: string): void {
   void show(kind, message);
 }

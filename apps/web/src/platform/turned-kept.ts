@@ -1,2 +1,2 @@
-/** Begins the names under which a tab keeps which flash cards were turned in it; they go with the session. */
+/** Prefix of the storage keys for the flipped flashcards of a tab; removed with the session. */
 export const TURNED_KEPT = 'cards-turned:';

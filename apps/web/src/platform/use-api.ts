@@ -7,17 +7,17 @@ import { siteQuery, userQuery } from './session.ts';
 
 const root = getRouteApi('__root__');
 
-/** The client of this page. */
+/** Returns the API client of this page. */
 export function useApi(): Client {
   return root.useRouteContext({ select: ({ api }) => api });
 }
 
-/** The signed-in user, or null. */
+/** Returns the logged-in user, or null. */
 export function useUser(): User | null {
   return useQuery(userQuery(useApi())).data ?? null;
 }
 
-/** Names and switches of this site; the guard has loaded them. */
+/** Returns names and settings of this site; the guard has loaded them. */
 export function useSite(): SiteInfo {
   const { data } = useQuery(siteQuery(useApi()));
   if (!data) throw new Error('site info is loaded by the guard');

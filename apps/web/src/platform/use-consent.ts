@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { consent, onConsent, type Consent } from './cookie-consent.ts';
 import { useSite } from './use-api.ts';
 
-/** What was said to the cookie notice (NAV-06), looked at anew with each page that is opened: another tab may have answered. */
+/** Returns the answer to the cookie banner (NAV-06), read again on each navigation: another tab may have changed it. */
 export function useConsent(): Consent {
   const { shortName } = useSite();
   useLocation({ select: ({ pathname }) => pathname });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { returnAddress } from './use-contact-search.ts';
 
-it('a contact link carries the current address, but none with a secret or without content [LEARN-07]', () => {
+it('adds the current URL to contact links, except URLs with a token or without content [LEARN-07]', () => {
   const here = (href: string, search = {}) => returnAddress({ pathname: href.replace(/\?.*/, ''), href, search });
   expect(here('/forumDetails?id=5', { id: 5 })).toBe('/forumDetails?id=5');
   expect(here('/contact?redirect=%2Ffaq', { redirect: '/faq' })).toBe('/faq');

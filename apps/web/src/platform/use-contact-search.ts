@@ -9,15 +9,15 @@ interface Here {
   search: { redirect?: unknown; token?: unknown };
 }
 
-/** The address that the contact form returns to from here. */
+/** Returns the URL to which the contact form returns from the current page. */
 export function returnAddress({ pathname, href, search }: Here): string | undefined {
-  // A link of the contact page itself keeps where its reader came from.
+  // A link on the contact page itself passes on the original URL.
   if (pathname === '/contact') return typeof search.redirect === 'string' ? search.redirect : undefined;
-  // Addresses from mails carry a secret, which belongs in no other address.
+  // URLs from emails contain a secret token, which must not appear in another URL.
   return NO_RETURN.includes(pathname) || search.token !== undefined ? undefined : href;
 }
 
-/** The search of every link to the contact form: it carries the current address (LEARN-07). */
+/** Returns the search parameters for links to the contact form: they contain the current URL (LEARN-07). */
 export function useContactSearch(): { redirect: string | undefined } {
   const redirect = useLocation({ select: (location) => returnAddress(location) });
   return { redirect };

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A second mail within this time rarely helps: the first is still on its way. */
+/** Cool-down in milliseconds: a second email rarely helps while the first is on its way. */
 const PAUSE_MS = 60_000;
 
-/** Pauses a button that sends a mail after it was pressed. */
+/** Disables a button that sends an email for a while after a click. */
 export function useCoolDown(): { cooling: boolean; start: () => void } {
   const [startedAt, setStartedAt] = useState<number>();
   useEffect(() => {

@@ -4,17 +4,17 @@ interface FieldSetter {
   setFieldValue: (path: never, value: never) => void;
 }
 
-/** Takes over what was typed, or filled in by a password manager, before the page came alive. */
+/** Adopts values typed, or filled in by a password manager, before hydration. */
 export function useEarlyInput(element: RefObject<HTMLFormElement | null>, form: FieldSetter): void {
   const takeOver = useEffectEvent(() => {
     for (const input of element.current?.querySelectorAll<HTMLInputElement>('input[data-path]') ?? []) {
       const isBox = input.type === 'checkbox';
       const value = isBox ? input.checked : input.value;
       if (value === (isBox ? input.defaultChecked : input.defaultValue)) continue;
-      // The path was given by this form's own getInputProps.
+      // The path was set by getInputProps of this form.
       form.setFieldValue(input.dataset['path'] as never, value as never);
     }
   });
-  // Once: later changes reach the form by themselves.
+  // Runs once: later changes reach the form through React.
   useEffect(() => takeOver(), []);
 }

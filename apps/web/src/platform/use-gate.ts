@@ -6,8 +6,9 @@ import { refusalOf } from './session.ts';
 import { useUser } from './use-api.ts';
 
 /**
- * The action gate (AUTH-16): runs the action, or leads where the reader has to go first. Every button that acts uses it.
- * The reader comes back to this page afterwards: at `hash`, and with `search` in place of the page's own, if they are given (AUTH-25).
+ * Action guard (AUTH-16): runs the action, or redirects to the required step first. Every button with an action uses
+ * it. The user then returns to this page: at `hash`, and with `search` instead of the page's own parameters, if given
+ * (AUTH-25).
  */
 export function useGate(
   access: Access = 'member',
@@ -25,7 +26,7 @@ export function useGate(
     } else if (refusal === 'not-a-member') {
       void router.navigate({ to: '/communityView/join', search: { redirect } });
     } else if (refusal === 'staff-second-factor') {
-      // The settings say why.
+      // The settings page shows the reason.
       void router.navigate({ to: '/authorization', search: { tab: 'sessions' } });
     } else {
       toast('error', t(refusal === 'suspended' ? 'error.suspended' : 'error.forbidden'));

@@ -5,14 +5,14 @@ import { useUser } from './use-api.ts';
 interface KeptText {
   text: string;
   write: (text: string) => void;
-  /** It was sent. */
+  /** Removes the text after it was sent. */
   drop: () => void;
 }
 
 /**
- * What is typed into a field that may go before it is sent: with a dialog that is closed by mistake, with the session, by a
- * reload. It is back when the same account opens the form again in this tab.
- * @param form which form it is, and of what
+ * Persists the text of a field that may be lost before it is sent: when a dialog is closed by mistake, the session ends
+ * or the page reloads. It is restored when the same account opens the form again in this tab.
+ * @param form identifies the form and its subject
  */
 export function useKeptText(form: string, first = ''): KeptText {
   const name = `${form}-${useUser()?.id ?? 0}`;

@@ -5,8 +5,8 @@ import { schemaErrors } from './form-errors.ts';
 import { useTranslation } from './use-translation.tsx';
 
 /**
- * As useSchemaErrors, for a page that many only pass through: the schema comes when somebody goes to a field. Who is
- * quicker is answered by the server, which checks the same and says it in the same texts.
+ * Like useSchemaErrors, but loads the schema lazily when a field gets the focus, for pages that many users leave
+ * without typing. A form submitted earlier is validated by the server with the same rules and texts.
  */
 export function useLateSchemaErrors(load: () => Promise<z.ZodType>): (values: unknown) => FieldErrors {
   const { t } = useTranslation('errors');
@@ -18,7 +18,7 @@ export function useLateSchemaErrors(load: () => Promise<z.ZodType>): (values: un
     );
   });
   useEffect(() => {
-    // The field may have been reached before the page came alive.
+    // A field may have got the focus before hydration.
     if (document.activeElement instanceof HTMLInputElement) return bring();
     document.addEventListener('focusin', bring, { once: true });
     return () => document.removeEventListener('focusin', bring);

@@ -5,21 +5,21 @@ import { useHydrated } from '@tanstack/react-router';
 const WAIT_MS = 400;
 
 interface LiveCheck {
-  /** Names what is checked. */
+  /** Identifies the check. */
   name: string;
   value: string;
-  /** Only what is well-formed is worth asking. */
+  /** Whether the value is well-formed; others are not sent. */
   worth: boolean;
-  /** Asks the server: resolves to what is wrong, '' when nothing is. */
+  /** Sends the request; resolves to an error message, or '' when the value is valid. */
   ask: (value: string, signal: AbortSignal) => Promise<string>;
 }
 
-/** Asks the server about a value once the typing pauses. Without an answer nothing is said: sending checks again. */
+/** Validates a value on the server with debounce. Without a response no error is shown: submitting validates again. */
 export function useLiveCheck({ name, value, worth, ask }: LiveCheck): {
   state: 'idle' | 'checking' | 'free' | 'taken';
   problem: string;
 } {
-  // The server does not ask: without scripts "checking" would never end.
+  // Disabled during server rendering: without scripts "checking" would never end.
   const hydrated = useHydrated();
   const [settled] = useDebouncedValue(value, WAIT_MS);
   const { data, isFetching } = useQuery({

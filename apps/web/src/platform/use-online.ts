@@ -8,8 +8,8 @@ let online = true;
 let again: number | undefined;
 
 /**
- * A browser calls a network that leads nowhere a connection, and a page that is opened without one may not be told: so the
- * server itself is asked, for as long as someone wants to know.
+ * Checks the connection by a request to the server, repeated while there are subscribers: a browser counts a network
+ * without internet access as online, and a page opened offline may get no event.
  */
 export async function checkConnection(): Promise<void> {
   clearTimeout(again);
@@ -24,7 +24,7 @@ export async function checkConnection(): Promise<void> {
   if (now === online) return;
   online = now;
   for (const listener of listeners) listener();
-  // What waits to be sent goes by the browser's own word, which it may not give.
+  // Pending data is sent on the `online` event, which the browser itself may not fire.
   if (now) window.dispatchEvent(new Event('online'));
 }
 
@@ -45,7 +45,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the site can be reached. */
+/** Returns whether the site is reachable. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { shortcuts, type Shortcut } from './shortcuts.ts';
 
-/** Offers keys while the component stands. Which keys there are does not change meanwhile; what they do may. */
+/** Registers shortcuts while the component is mounted. The set of keys is fixed on mount; their actions may change. */
 export function useShortcuts(given: readonly Shortcut[]): void {
   const latest = useRef(given);
   useEffect(() => {

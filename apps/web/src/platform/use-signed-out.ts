@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { forgetUser, SESSION_ENDED } from './session.ts';
 
 /**
- * Leads who is no longer signed in to the login page, and from there back: for calls that tell their failures where they
- * are made. Nothing asks before the form is left; it keeps what was typed.
+ * Returns a function that redirects to the login page and back after the session has ended: for calls that show their
+ * errors inline. The form does not ask before it is left, since its text is persisted.
  */
 export function useSignedOut(): () => void {
   const queryClient = useQueryClient();

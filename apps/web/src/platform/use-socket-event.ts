@@ -3,7 +3,9 @@ import type { SocketEvents } from '@site/contract/realtime/events.ts';
 import { onCatchUp, openSocket, type PageSocket } from './socket.ts';
 import { useUser } from './use-api.ts';
 
-/** Does something with the socket while the component stands. Visitors have none: their pages stay as served. */
+/**
+ * Runs an effect with the socket while the component is mounted. Visitors have no socket: their pages stay as served.
+ */
 export function useSocket(use: (socket: PageSocket) => () => void): void {
   const ctoken = useUser()?.ctoken;
   const latest = useRef(use);
@@ -24,7 +26,7 @@ export function useSocket(use: (socket: PageSocket) => () => void): void {
   }, [ctoken]);
 }
 
-/** Hears an event of the socket while the component stands. */
+/** Subscribes to a socket event while the component is mounted. */
 export function useSocketEvent<E extends keyof SocketEvents>(
   event: E,
   listener: (data: Parameters<SocketEvents[E]>[0]) => void,
@@ -35,13 +37,13 @@ export function useSocketEvent<E extends keyof SocketEvents>(
   });
   useSocket((socket) => {
     const hear = (data: Parameters<SocketEvents[E]>[0]) => latest.current(data);
-    // The library cannot tell that the event's listener takes what the event brings.
+    // The library's types cannot express that the listener accepts the payload of the event.
     socket.on(event, hear as never);
     return () => socket.off(event, hear as never);
   });
 }
 
-/** Does something when events may have been lost: ask again for what is shown. */
+/** Calls the listener when events may have been lost and displayed data must be fetched again. */
 export function useCatchUp(listener: () => void): void {
   const latest = useRef(listener);
   useEffect(() => {

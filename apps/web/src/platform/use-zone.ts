@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** The reader's time zone (IANA); null on the server and in the first drawing, which do not know it. */
+/** Returns the user's time zone (IANA); null on the server and during hydration, when it is unknown. */
 export function useZone(): string | null {
   return useSyncExternalStore(
     never,

@@ -1,2 +1,2 @@
-/** Where this browser keeps which day's visit it has told of, and whose; it goes with the session. */
+/** Storage key of the last reported visit with its day and account; removed with the session. */
 export const VISIT_KEPT = 'points-visit';

@@ -1,4 +1,4 @@
-/** Runs when the browser has nothing better to do, at the latest after two seconds. Returns the way to call it off. */
+/** Runs a callback when the browser is idle, after two seconds at the latest. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 300);

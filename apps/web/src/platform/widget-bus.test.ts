@@ -12,8 +12,8 @@ function listening() {
   return { bus, heard };
 }
 
-describe('the bus between pages and the chat’s small window', () => {
-  test('what is said before it is there waits, of each type the latest [RT-04]', () => {
+describe('the bus between pages and the chat window', () => {
+  test('queues the latest message of each type until the window is ready [RT-04]', () => {
     const { bus, heard } = listening();
     bus.tell('open-chat', { userId: 1 });
     bus.tell('policy-agreed', {});
@@ -24,7 +24,7 @@ describe('the bus between pages and the chat’s small window', () => {
     expect(heard).toEqual(expect.arrayContaining([{ userId: 2 }, 'agreed']));
   });
 
-  test('nothing is handed over twice [RT-04]', () => {
+  test('delivers a queued message once [RT-04]', () => {
     const { bus, heard } = listening();
     bus.tell('policy-agreed', {});
     bus.say('init-over', {});
@@ -32,7 +32,7 @@ describe('the bus between pages and the chat’s small window', () => {
     expect(heard).toEqual(['agreed']);
   });
 
-  test('afterwards it arrives at once, or after its delay [RT-04]', () => {
+  test('delivers immediately or after the given delay once the window is ready [RT-04]', () => {
     const { bus, heard } = listening();
     bus.say('init-over', {});
     bus.tell('open-chat', { userId: 3 });
@@ -43,7 +43,7 @@ describe('the bus between pages and the chat’s small window', () => {
     expect(heard).toEqual([{ userId: 3 }, 'agreed']);
   });
 
-  test('a later message of a type takes the place of one that is delayed [RT-04]', () => {
+  test('replaces a delayed message by a later one of the same type [RT-04]', () => {
     const { bus, heard } = listening();
     bus.say('init-over', {});
     bus.tell('open-chat', { userId: 1 }, 500);
@@ -52,7 +52,7 @@ describe('the bus between pages and the chat’s small window', () => {
     expect(heard).toEqual([{ userId: 2 }]);
   });
 
-  test('when the window is gone, what is said waits for the next one [RT-04]', () => {
+  test('queues messages for the next window after the window has closed [RT-04]', () => {
     const { bus, heard } = listening();
     bus.say('init-over', {});
     bus.end();
@@ -62,7 +62,7 @@ describe('the bus between pages and the chat’s small window', () => {
     expect(heard).toEqual([{ userId: 4 }]);
   });
 
-  test('the page hears what the window says, by the product’s name where a page is to be opened [RT-04]', () => {
+  test('delivers messages of the window to the page, with the product name in open-page types [RT-04]', () => {
     const bus = new WidgetBus();
     const heard: unknown[] = [];
     bus.onPage(openPageType('Stage'), (message) => heard.push(message));

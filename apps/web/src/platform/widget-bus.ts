@@ -1,22 +1,22 @@
-/** What the chat's small window tells the page around it (RT-04). */
+/** Messages from the chat window to the surrounding page (RT-04). */
 interface ToPage {
-  /** It is there and hears: what waited for it is handed over. */
+  /** The window is ready; queued messages are delivered. */
   'init-over': Record<string, never>;
-  /** Somebody pressed what leads to a page. The product stands in the name, as it does in other products' windows. */
+  /** A link to a page was clicked. The type contains the product name, as in the chat windows of other products. */
   [open: `open-${string}-page`]: { path: string; userId?: number };
   'update-unread-number': { count: number };
-  /** It has heard nothing from the socket: it is to connect anew. */
+  /** The window has received no socket events; the page must reconnect. */
   sockitIOWakeUp: Record<string, never>;
 }
 
-/** What the page tells the small window. */
+/** Messages from the page to the chat window. */
 interface ToWidget {
   'policy-agreed': Record<string, never>;
-  /** Shows the conversation with a member. */
+  /** Opens the conversation with a member. */
   'open-chat': { userId: number };
 }
 
-/** The name of the message that opens a page of this product. */
+/** Returns the type of the message that opens a page of this product. */
 export function openPageType(shortName: string) {
   return `open-${shortName.toLowerCase()}-page` as const;
 }
@@ -31,7 +31,7 @@ class Channel<M> {
   }
 
   send<T extends keyof M>(type: T, message: M[T]): void {
-    // A set holds listeners of its own type only; the map cannot say so.
+    // A set contains only listeners of its type, which the map's type cannot express.
     for (const listener of this.#listeners.get(type) ?? []) listener(message as never);
   }
 }
@@ -42,8 +42,8 @@ interface Waiting {
 }
 
 /**
- * Between the pages and the chat's small window, which loads late: what is said to it before it is there waits, of each
- * type the latest. It reaches no further than this window: pages of other sites are not listened to, nor told anything.
+ * Message bus between the pages and the lazily loaded chat window: messages sent before it is ready are queued, the
+ * latest of each type. It is limited to this browser window: it exchanges no messages with pages of other sites.
  */
 export class WidgetBus {
   readonly #page = new Channel<ToPage>();
@@ -52,13 +52,13 @@ export class WidgetBus {
   readonly #timers = new Map<keyof ToWidget, ReturnType<typeof setTimeout>>();
   #ready = false;
 
-  /** The page tells the small window something, so many ms after it is there. */
+  /** Sends a message to the chat window, `delayMs` milliseconds after the window is ready. */
   tell<T extends keyof ToWidget>(type: T, message: ToWidget[T], delayMs = 0): void {
     this.#waiting.set(type, { send: () => this.#widget.send(type, message), delayMs });
     if (this.#ready) this.#flush();
   }
 
-  /** The small window tells the page something. */
+  /** Sends a message from the chat window to the page. */
   say<T extends keyof ToPage>(type: T, message: ToPage[T]): void {
     this.#page.send(type, message);
     if (type !== 'init-over') return;
@@ -66,7 +66,7 @@ export class WidgetBus {
     this.#flush();
   }
 
-  /** The small window is gone: what is said waits for the next one. */
+  /** Called when the chat window closes: messages are queued for the next one. */
   end(): void {
     this.#ready = false;
     for (const timer of this.#timers.values()) clearTimeout(timer);
@@ -90,5 +90,5 @@ export class WidgetBus {
   }
 }
 
-/** The one of this window. */
+/** The bus of this browser window. */
 export const widgetBus = new WidgetBus();

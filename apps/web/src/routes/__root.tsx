@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-// Before all other styles, which build on it.
+// Imported before all other styles, which depend on it.
 import '#ui/theme.css';
 import type { QueryClient } from '@tanstack/react-query';
 import {
@@ -41,11 +41,11 @@ interface RouterContext {
   fieldLanguage: Language | 'zh';
   signedIn: boolean;
   i18n: Texts;
-  /** A form that was posted without scripts and is answered by this page. */
+  /** Form posted without scripts to which this page responds. */
   posted?: PostedForm | undefined;
 }
 
-/** The catalogues that a page needs. */
+/** Returns the catalogues that a page needs. */
 function textsOf(matches: readonly { staticData: StaticDataRouteOption }[]): Namespace[] {
   return [...new Set(['core' as const, ...matches.flatMap(({ staticData }) => staticData.texts ?? [])])];
 }
@@ -53,7 +53,8 @@ function textsOf(matches: readonly { staticData: StaticDataRouteOption }[]): Nam
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location, matches, preload }) => {
     const access = matches.findLast((match) => match.staticData.access)?.staticData.access ?? 'public';
-    // Only bare pages may be embedded. A full load lets the server's frame-ancestors decide about any other.
+    // Only bare pages may be embedded. A full page load lets the server's frame-ancestors policy decide about all
+    // others.
     if (isFramed() && !preload && !matches.some((match) => match.staticData.bare)) {
       throw redirect({ href: location.href, reloadDocument: true });
     }
@@ -67,7 +68,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   },
   head: ({ match, matches }) => {
     const { language, signedIn } = match.context;
-    // Visitors' pages carry their texts: see InlineTexts.
+    // Visitors' pages contain their texts inline: see InlineTexts.
     const names = signedIn ? textsOf(matches) : [];
     const font = language === 'ru' ? [onestLatin, onestCyrillic] : [onestLatin];
     return {
@@ -101,7 +102,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   errorComponent: RootError,
 });
 
-/** The document stands even when the page in it fails. */
+/** The document shell, which remains when the page in it fails. */
 function Document({ children }: { children: ReactNode }) {
   const { language, fieldLanguage, signedIn, site } = Route.useRouteContext();
   return (
@@ -111,18 +112,18 @@ function Document({ children }: { children: ReactNode }) {
       data-signed-in={signedIn}
       data-exit={site?.safeExit}
       data-sockets={site?.socketUrl || undefined}
-      // Without scripts the page is light; a script chooses before the first paint.
+      // Without scripts the page is light; an inline script sets the scheme before the first paint.
       data-mantine-color-scheme="light"
       suppressHydrationWarning
     >
       <head>
         <HeadContent />
-        {/* Of two with one name the router keeps the last. */}
+        {/* Not in `head`, where the router deduplicates by name and would drop the first. */}
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#120E1A" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBFAF7" />
         <script
           nonce={useRouter().options.ssr?.nonce}
-          // It has run by the time the browser's bundle loads, which does not carry it again.
+          // Runs before the bundle loads, so the bundle does not contain it again.
           dangerouslySetInnerHTML={{
             __html: import.meta.env.SSR
               ? `${trustedHtmlScript};${colorSchemeScript};${quietScript};${failedScript}`
@@ -142,7 +143,7 @@ function Document({ children }: { children: ReactNode }) {
   );
 }
 
-/** The code that all pages share, as scripts: each then runs in a task of its own, rather than all within the entry's. */
+/** Scripts for the code that all pages share: each runs in its own task instead of all within the entry's. */
 function SharedScripts() {
   const { ssr } = useRouter();
   if (!import.meta.env.SSR) return null;
@@ -153,7 +154,7 @@ function SharedScripts() {
   });
 }
 
-/** The texts of a visitor's page, which saves a request for each catalogue. A member's browser has them in its cache. */
+/** Texts of a visitor's page, which saves a request per catalogue. A member's browser has them in its cache. */
 function InlineTexts() {
   const router = useRouter();
   const { i18n } = router.options.context;
@@ -177,19 +178,22 @@ function Frame() {
   );
 }
 
-/** Shown by failed-notice.ts. A link and no button: it works without scripts. */
+/** Revealed by failed-notice.ts. A link instead of a button, since it must work without scripts. */
 function FailedNotice() {
   const { t } = useTranslation();
   return (
     <p id={FAILED_NOTICE} role="status" hidden>
-      {t('page-failed')} {/* An empty address is that of the page itself. */}
+      {t('page-failed')} {/* An empty URL is that of the page itself. */}
       {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
       <a href="">{t('reload')}</a>
     </p>
   );
 }
 
-/** A navigation that failed before its page: the frame stays. Errors of the frame itself are for the boundary of client.tsx. */
+/**
+ * A navigation that failed before its page loaded: the app shell remains. Errors of the shell itself reach the boundary
+ * of client.tsx.
+ */
 function RootError({ error }: ErrorComponentProps) {
   const isLoadError = useRouterState({ select: ({ matches }) => matches[0]?.status === 'error' });
   if (import.meta.env.SSR || document.documentElement.dataset['hydrated'] !== 'true') {

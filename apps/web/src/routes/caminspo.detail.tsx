@@ -14,7 +14,7 @@ export const Route = createFileRoute('/caminspo/detail')({
     if (id === undefined) throw notFound();
     try {
       const { author } = await queryClient.query({ ...postQuery(api, id), staleTime: 'static' });
-      // Beside the pictures: the page is made without them, should they not come.
+      // Shown next to the images: the page renders without them if they fail to load.
       if (author) await queryClient.query({ ...moreQuery(api, author.id), staleTime: 'static' }).catch(() => undefined);
       return { name: author?.nickName };
     } catch (error) {
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/caminspo/detail')({
       throw error;
     }
   },
-  // By what the loader said: with the query, every page's first script would carry the feature's.
+  // Uses the loader's data: using the query would add the feature's code to the first script of every page.
   head: ({ match: { context }, loaderData }) => {
     const { site, i18n } = context;
     const name = loaderData?.name;

@@ -7,7 +7,7 @@ import { pageHead } from '#platform/page-head.ts';
 export const Route = createFileRoute('/caminspo/')({
   staticData: { access: 'member', texts: ['inspiration', 'forum'], adverts: true },
   validateSearch: inspoSearch,
-  // For the first sight only: another tab or tag shows at once that its pictures are on their way.
+  // Loads initial data only: another tab or tag shows a skeleton immediately.
   loader: async ({ context: { api, queryClient }, location }) => {
     const search = inspoSearch(location.search);
     await Promise.allSettled([

@@ -6,7 +6,7 @@ import { pageHead } from '#platform/page-head.ts';
 import { textParam } from '#platform/search-params.ts';
 
 interface CompareSearch extends CalculatorSearch {
-  /** Names of sites with commas between them. */
+  /** Slugs of cam sites, separated by commas. */
   sites?: string;
 }
 
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/camsiteView/compare')({
     sites: textParam(search['sites'], 400),
     ...calculatorSearch(search),
   }),
-  // Without deps: another choice takes the place of the one before when it has come.
+  // No loaderDeps: the previous comparison stays visible until the next one has loaded.
   loader: ({ context, location }) =>
     loadCompared(context, textParam(new URLSearchParams(location.searchStr).get('sites'), 400)),
   head: ({ match: { context, search } }) =>
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/camsiteView/compare')({
       title: context.i18n.t('camsites:compare.title'),
       description: context.i18n.t('camsites:compare.lead'),
       path: '/camsiteView/compare',
-      // One of thousands of choices of the same facts.
+      // Not indexed: one of thousands of combinations of the same facts.
       hidden: search.sites !== undefined,
     }),
   component: () => <ComparePage search={Route.useSearch()} />,

@@ -9,7 +9,7 @@ import { servedJsonLd } from '#platform/served-json-ld.ts';
 export const Route = createFileRoute('/camsiteView/list')({
   staticData: { texts: ['camsites'], adverts: true },
   validateSearch: sitesSearch,
-  // Without deps: what a changed filter finds takes the place of what was found before when it has come.
+  // No loaderDeps: the previous results stay visible until those of a changed filter have loaded.
   loader: ({ context, location }) => loadSites(context, sitesSearch(location.search)),
   head: ({ match: { context }, loaderData }) => {
     const { site, i18n } = context;

@@ -6,7 +6,7 @@ import { PdfPage } from '#features/courses/pdf-page.tsx';
 import { chapterQuery, courseQuery } from '#features/courses/queries.ts';
 import { pageHead } from '#platform/page-head.ts';
 
-/** Placeholder that stands for no chapter in particular (specification, section 2). */
+/** Placeholder for no particular chapter (specification, section 2). */
 const DEFAULT_CHAPTER = 'chapter';
 
 export const Route = createFileRoute('/coursesView/detail/pdf/$courseName/$chapter')({
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/coursesView/detail/pdf/$courseName/$chapt
       return { title };
     } catch (error) {
       if (isApiError(error, 'courses.not-found', 'invalid')) {
-        // A course may name a chapter so: the placeholder is tried as a name first.
+        // A chapter may have that name, so the placeholder is first looked up as a name.
         if (chapter !== DEFAULT_CHAPTER) throw notFound();
         throw redirect({
           to: '/coursesView/detail/pdf/$courseName',

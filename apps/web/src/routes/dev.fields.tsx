@@ -5,7 +5,7 @@ import { KitPage } from '#features/kit/kit-page.tsx';
 export const Route = createFileRoute('/dev/fields')({
   staticData: { access: 'open', texts: ['kit', 'fields', 'errors'] },
   loader: ({ context }) => {
-    // For developers: anywhere else there is no such page.
+    // Exists only in development.
     if (!context.site?.development) throw notFound();
   },
   head: ({ match: { context } }) =>

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/flash-cards')({
   loaderDeps: ({ search: { deck } }) => ({ deck }),
   loader: async ({ context: { api, queryClient }, deps: { deck } }) => {
     if (deck === undefined) throw redirect({ to: '/flash-cards-list' });
-    // Anew each time: what is due has changed by the last session.
+    // Always refetched: the last review session changed which cards are due.
     await Promise.allSettled([queryClient.query({ ...deckQuery(api, deck), staleTime: 0 })]);
   },
   head: ({ match: { context, search } }) => {

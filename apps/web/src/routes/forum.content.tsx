@@ -1,7 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { idParam } from '#platform/search-params.ts';
 
-/** Older menu address of the forum (NAV-19). The rest of the query is kept: the forum's own page checks it. */
+/**
+ * Redirect of an older menu URL of the forum (NAV-19). Passes the rest of the query on; the forum page validates it.
+ */
 export const Route = createFileRoute('/forum/content')({
   staticData: { access: 'open' },
   beforeLoad: ({ location }) => {

@@ -31,7 +31,8 @@ export const Route = createFileRoute('/forum/home')({
         if (!isApiError(error, 'forum.cursor-invalid')) throw error;
         throw redirect({ to: '/forum/home', search: { ...deps, cursor: undefined } });
       }),
-      // It stands above the list: what came later would move it. What cannot be told is no reason to keep the page back.
+      // Awaited because it is above the list and would cause a layout shift later. An error does not hold back the
+      // page.
       user && isFront(deps) && queryClient.query({ ...shelfQuery(api), staleTime: 'static' }).catch(() => undefined),
     ]);
     if (deps.topic && !topics.some(({ slug }) => slug === deps.topic)) throw notFound();

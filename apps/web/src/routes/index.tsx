@@ -6,11 +6,11 @@ import { siteJsonLd } from '#features/home/site-json-ld.ts';
 import { pageHead } from '#platform/page-head.ts';
 import { servedJsonLd } from '#platform/served-json-ld.ts';
 
-/** Where members start (NAV-01), and who is signed in and waits to become one. */
+/** Home page of a member (NAV-01), and of a logged-in account that is not a member yet. */
 const HOME = { member: '/bio-page', newcomer: '/forum/home' } as const;
 
 export const Route = createFileRoute('/')({
-  // Where a session starts: an account without a profile completes it first.
+  // Start page of a session: an account without a profile completes it first.
   staticData: { texts: ['home', 'forum'], adverts: true, requiresProfile: true },
   beforeLoad: ({ context }) => {
     if (context.user) throw redirect({ to: context.user.role === null ? HOME.newcomer : HOME.member });

@@ -3,7 +3,7 @@ import { MethodPage } from '#features/industry/method-page.tsx';
 import { pageHead } from '#platform/page-head.ts';
 
 export const Route = createFileRoute('/industry/method')({
-  // Two texts a site stand beside its figures, too.
+  // `industry` has the two texts per cam site that are also shown next to its statistics.
   staticData: { texts: ['industry-method', 'industry'] },
   head: ({ match: { context } }) =>
     pageHead({

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/industry/performer')({
   validateSearch: performerSearch,
   loaderDeps: ({ search: { network, name, zone } }) => ({ network, name, zone }),
   loader: async ({ context: { api, queryClient }, deps: { network = NETWORKS[0], name, zone } }) => {
-    // The server does not know the reader's zone.
+    // The server does not know the user's time zone.
     const timeZone = zone ?? (import.meta.env.SSR ? 'UTC' : zoneHere());
     await Promise.allSettled([
       queryClient.query({ ...claimsQuery(api), staleTime: 'static' }),

@@ -6,11 +6,11 @@ import { SESSION_ENDED } from '#platform/session.ts';
 import { LoginPage } from '#features/accounts/login-page.tsx';
 
 interface LoginSearch extends ReturnSearch {
-  /** A deletion was undone without scripts. */
+  /** An account deletion was cancelled without scripts. */
   recovered?: true | undefined;
   /** An appeal against a ban was sent without scripts. */
   appealed?: true | undefined;
-  /** Why the reader was sent here. */
+  /** Reason for the redirect to this page. */
   reason?: typeof SESSION_ENDED | undefined;
 }
 

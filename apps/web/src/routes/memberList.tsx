@@ -7,9 +7,9 @@ import { pageHead } from '#platform/page-head.ts';
 export const Route = createFileRoute('/memberList')({
   staticData: { access: 'member', texts: ['profiles', 'forum'], adverts: true },
   validateSearch: memberSearch,
-  // For the first sight only: a changed filter shows at once that its members are on their way.
+  // Loads initial data only: a changed filter shows a skeleton immediately.
   loader: async ({ context: { api, queryClient }, location }) => {
-    // The address as it was typed; what it does not know it leaves out.
+    // Parsed from the raw URL; unknown parameters are ignored.
     const search = memberSearch(location.search);
     await Promise.allSettled([
       queryClient.infiniteQuery({ ...membersQuery(api, search), staleTime: 'static' }),

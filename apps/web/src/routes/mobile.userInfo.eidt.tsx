@@ -3,7 +3,7 @@ import { loadProfile } from '#features/profiles/load-profile.ts';
 import { ProfileEditor } from '#features/profiles/profile-editor.tsx';
 import { pageHead } from '#platform/page-head.ts';
 
-/** The profile form as a screen of its own (JOIN-05); the address is spelled as partner pages link to it. */
+/** The profile form as a separate screen (JOIN-05); partner pages link to this spelling of the path. */
 export const Route = createFileRoute('/mobile/userInfo/eidt')({
   staticData: {
     access: 'member',

@@ -1,12 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { idParam, textParam } from '#platform/search-params.ts';
 
-/** Path segment of a link page: its address or short code. */
+/** Path segment of a link page: its custom URL or short code. */
 const LINK_KEY = /^[a-z0-9-]{1,40}$/i;
 
 /**
- * Older address of a model's pages (NAV-19). `code` or `id` leads to the public link page, `userId` to the profile, and
- * neither to the editor of the member's own link page.
+ * Redirect of an older URL of a performer's pages (NAV-19). `code` or `id` leads to the public link page, `userId` to
+ * the profile, and neither to the editor of the member's link page.
  */
 export const Route = createFileRoute('/model-page')({
   staticData: { access: 'open' },

@@ -7,7 +7,7 @@ import { pageHead } from '#platform/page-head.ts';
 export const Route = createFileRoute('/my-link')({
   staticData: { access: 'member', texts: ['my-link', 'bio', 'unsaved', 'charts', 'errors', 'fields'] },
   validateSearch: myLinkSearch,
-  // Without it the page says that it did not load.
+  // On failure the page reports that it did not load.
   loader: ({ context: { api, queryClient } }) =>
     queryClient.query({ ...myLinkQuery(api), staleTime: 0 }).catch(() => null),
   head: ({ match: { context } }) =>

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/newsletter/unsubscribe')({
     token: textParam(token, 200),
   }),
   loaderDeps: ({ search: { token = '' } }) => ({ token }),
-  // A forged link is told by the page, not by an error page.
+  // The page itself reports a forged link, instead of an error page.
   loader: async ({ context: { api, queryClient }, deps: { token } }) => {
     await queryClient.query({ ...linkedQuery(api, token), staleTime: 'static' }).catch(() => undefined);
   },

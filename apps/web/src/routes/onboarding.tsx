@@ -6,7 +6,7 @@ import { pathParam, textParam } from '#platform/search-params.ts';
 
 interface OnboardingSearch {
   topic?: string | undefined;
-  /** Path that the member came from (AUTH-25). */
+  /** Path to return to (AUTH-25). */
   redirect?: string | undefined;
 }
 

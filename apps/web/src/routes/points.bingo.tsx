@@ -10,7 +10,7 @@ export const Route = createFileRoute('/points/bingo')({
     preview: momentParam(search['preview']),
   }),
   loaderDeps: ({ search: { preview } }) => ({ preview }),
-  // A preview is staff's: the page asks for it when it knows who reads.
+  // Previews are for staff: the page requests them once it knows the current user.
   loader: async ({ context: { api, queryClient }, deps: { preview } }) => {
     if (preview === undefined)
       await queryClient.query({ ...bingoQuery(api, undefined), staleTime: 0 }).catch(() => null);

@@ -7,7 +7,7 @@ import { pageHead } from '#platform/page-head.ts';
 export const Route = createFileRoute('/points/')({
   staticData: { access: 'member', texts: ['points', 'achievements'], adverts: true },
   loader: async ({ context: { api, queryClient } }) => {
-    // What was earned since: each visit of the page asks anew.
+    // Always refetched, since points may have been earned since.
     await Promise.allSettled([
       queryClient.query({ ...levelQuery(api), staleTime: 0 }),
       queryClient.query({ ...tasksQuery(api), staleTime: 0 }),

@@ -5,7 +5,7 @@ import { pageHead } from '#platform/page-head.ts';
 
 export const Route = createFileRoute('/points/tarot')({
   staticData: { access: 'member', texts: ['games', 'points'] },
-  // Without it the page says that it did not load.
+  // On failure the page reports that it did not load.
   loader: ({ context: { api, queryClient } }) =>
     queryClient.query({ ...tarotQuery(api), staleTime: 0 }).catch(() => null),
   head: ({ match: { context } }) =>

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/revert')({
     done: flagParam(done),
   }),
   loaderDeps: ({ search: { token, done } }) => ({ token, done }),
-  // On the server: the form must be there before scripts. What fails the page says.
+  // Server only: the form must be rendered before scripts run. The page shows errors.
   loader: async ({ context: { api, queryClient }, deps: { token, done } }) => {
     if (import.meta.env.SSR && token !== undefined && !done)
       await queryClient.query({ ...revertLinkQuery(api, token), staleTime: 'static' }).catch(() => undefined);

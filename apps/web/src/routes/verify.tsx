@@ -6,7 +6,7 @@ import { VerifyPage } from '#features/accounts/verify-page.tsx';
 
 interface VerifySearch extends ReturnSearch {
   token?: string | undefined;
-  /** A form of this page was answered without scripts: a mail was sent, the link redeemed. */
+  /** A form of this page was processed without scripts: an email was sent, or the link redeemed. */
   sent?: true | undefined;
   done?: true | undefined;
 }

@@ -6,12 +6,12 @@ import { Kit } from '#ui/kit.tsx';
 import type { Action } from './action-menu.tsx';
 import s from './action-button.module.css';
 
-/** The menu, open as soon as it is there. */
+/** The menu, which opens as soon as it has loaded. */
 export default function ActionMenuList({ label, actions }: { label: string; actions: readonly Action[] }) {
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The menu gives the focus back to where it was.
+    // The menu returns the focus to the element that had it.
     button.current?.focus();
     setOpened(true);
   }, []);
@@ -23,7 +23,7 @@ export default function ActionMenuList({ label, actions }: { label: string; acti
         position="bottom-end"
         shadow="md"
         width={200}
-        // Inside the landmark it belongs to, and with nothing in it but its items.
+        // Rendered inside the landmark that contains the button, and with menu items as the only content.
         withinPortal={false}
         withInitialFocusPlaceholder={false}
       >

@@ -18,11 +18,11 @@ export interface Action {
 interface Props {
   label: string;
   actions: readonly Action[];
-  /** Somebody is about to open it: what it says may be asked for now. */
+  /** Called on hover and before the menu opens, to prefetch its data. */
   onReach?: () => void;
 }
 
-/** What else one can do. The menu itself loads when someone reaches for it. */
+/** Button for further actions. The menu loads lazily on hover or click. */
 export function ActionMenu({ label, actions, onReach }: Props) {
   const [asked, setAsked] = useState(false);
   const whenLoaded = useWhenLoaded();

@@ -5,7 +5,7 @@ const now = Date.UTC(2026, 5, 15, 12);
 const text = (seconds: number, language = 'en') => ago(now - seconds * 1000, now, { language, justNow: 'just now' });
 const hours = (count: number) => count * 3600;
 
-describe('time ago', () => {
+describe('relative time', () => {
   it.each([
     [29, 'just now'],
     [30, '1 minute ago'],
@@ -18,15 +18,15 @@ describe('time ago', () => {
     [hours(48), '2 days ago'],
     [hours(24 * 30) - 1, '29 days ago'],
     [hours(24 * 30), 'May 16, 2026'],
-  ])('%i seconds ago reads "%s" [FORM-05]', (seconds, expected) => {
+  ])('formats %i seconds ago as "%s" [FORM-05]', (seconds, expected) => {
     expect(text(seconds)).toBe(expected);
   });
 
-  it('a clock that runs behind shows no future [FORM-05]', () => {
+  it('shows no future time when the clock is slow [FORM-05]', () => {
     expect(text(-60)).toBe('just now');
   });
 
-  it('speaks the language of the page [FORM-05]', () => {
+  it('uses the language of the page [FORM-05]', () => {
     expect(text(300, 'ru')).toBe('5 минут назад');
   });
 });

@@ -5,14 +5,14 @@ const DAY = 24 * HOUR;
 
 interface Language {
   language: string;
-  /** "just now" in that language. */
+  /** Translation of "just now". */
   justNow: string;
 }
 
-/** Making a formatter takes longer than rendering a row of a list. */
+/** Cache of formatters: creating one takes longer than rendering a row of a list. */
 const days = new Map<string, Intl.DateTimeFormat>();
 
-/** The day of a time. The server and the first render use UTC, so that both write the same. */
+/** Formats the date of a timestamp. The server and the first render use UTC, so that hydration matches. */
 export function dayOf(time: number, language: string, timeZone?: string): string {
   const key = `${language} ${timeZone ?? ''}`;
   const known =
@@ -27,7 +27,7 @@ export function dayOf(time: number, language: string, timeZone?: string): string
   return known.format(time);
 }
 
-/** How long ago a time is, in steps that change at 30 s, 1 h, 24 h, 2 days and 30 days (FORM-05); then the day itself. */
+/** Formats a relative time with steps at 30 s, 1 h, 24 h, 2 days and 30 days (FORM-05); older times show the date. */
 export function ago(time: number, now: number, { language, justNow }: Language): string {
   const past = Math.max(0, now - time);
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });

@@ -1,6 +1,6 @@
 import s from './avatar.module.css';
 
-/** Also in public/. */
+/** The file is in public/. */
 const DEFAULT = '/avatars/default.svg';
 
 function toDefault(image: HTMLImageElement): void {
@@ -8,7 +8,7 @@ function toDefault(image: HTMLImageElement): void {
   image.src = DEFAULT;
 }
 
-/** A profile picture. The name stands beside it, so it has no text of its own; a broken one becomes the default (FORM-05). */
+/** A profile picture. Decorative, since the name is next to it; a broken image is replaced by the default (FORM-05). */
 export function Avatar({ src, size = 32 }: { src: string; size?: number }) {
   return (
     <img
@@ -19,7 +19,7 @@ export function Avatar({ src, size = 32 }: { src: string; size?: number }) {
       alt=""
       loading="lazy"
       decoding="async"
-      // It may have failed before this code ran.
+      // The image may have failed before hydration.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) toDefault(image);
       }}

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 import s from './button.module.css';
 
 interface Look {
-  /** primary: the one action that matters on the page; danger: it deletes something for good. */
+  /** primary: the main action of the page; danger: permanent deletion. */
   look?: 'primary' | 'danger' | 'plain' | 'quiet';
   small?: boolean;
 }
@@ -12,12 +12,12 @@ function classes({ look = 'plain', small }: Look, own: string | undefined): stri
   return [s['button'], look !== 'plain' && s[look], small && s['small'], own].filter(Boolean).join(' ');
 }
 
-/** A button of plain elements, for pages that load without the component library. */
+/** A button of plain HTML, for pages without the component library. */
 export function Button({ look, small, className, ...props }: Look & ComponentPropsWithRef<'button'>) {
   return <button type="button" {...props} className={classes({ look, small }, className)} />;
 }
 
-/** A link to another site, or one that React does not follow, that looks like a button. */
+/** A link styled as a button, for other sites or full page loads. */
 export function ButtonAnchor({ look, small, className, children, ...props }: Look & ComponentPropsWithRef<'a'>) {
   return (
     <a {...props} className={classes({ look, small }, className)}>
@@ -26,5 +26,5 @@ export function ButtonAnchor({ look, small, className, children, ...props }: Loo
   );
 }
 
-/** A link of the router that looks like a button. */
+/** A router link styled as a button. */
 export const ButtonLink = createLink(ButtonAnchor);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import s from './chip.module.css';
 
-/** A short mark: a topic, a role, a state. */
+/** Short label: a topic, a role, a state. */
 export function Chip({
   tone = 'plain',
   children,

@@ -2,16 +2,16 @@ import s from './search-tools.module.css';
 
 interface ChooseFieldProps<T extends string> {
   label: string;
-  /** What is read while nothing is chosen; none when something always is. */
+  /** Text for no selection; undefined when an option is always selected. */
   any?: string;
   options: readonly { value: T; text: string }[];
   value: T | undefined;
   onChange: (value: T | undefined) => void;
-  /** Wide windows choose it elsewhere. */
+  /** Hidden on wide viewports, which have another control. */
   phoneOnly?: boolean;
 }
 
-/** One of a few by which a list is filtered or sorted. */
+/** Select for filtering or sorting a list. */
 export function ChooseField<T extends string>(props: ChooseFieldProps<T>) {
   const { label, any, options, value, onChange, phoneOnly = false } = props;
   return (

@@ -1,16 +1,16 @@
-/** Where Mantine keeps the choice too. */
+/** Storage key of the scheme, the same as Mantine's. */
 const KEY = 'mantine-color-scheme-value';
 const ATTRIBUTE = 'data-mantine-color-scheme';
 
-/** Runs before the first paint, so that the page does not flash. */
+/** Runs before the first paint to avoid a flash of the wrong scheme. */
 export const colorSchemeScript = `try{var s=localStorage.getItem('${KEY}')}catch(e){}var d=document.documentElement;d.setAttribute('${ATTRIBUTE}',s==='light'||s==='dark'?s:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light')`;
 
-/** The scheme that is shown now. */
+/** Returns the active colour scheme. */
 export function shownScheme(): 'light' | 'dark' {
   return document.documentElement.getAttribute(ATTRIBUTE) === 'light' ? 'light' : 'dark';
 }
 
-/** Chooses dark or light for this browser. */
+/** Sets the colour scheme for this browser. */
 export function chooseScheme(scheme: 'light' | 'dark'): void {
   document.documentElement.setAttribute(ATTRIBUTE, scheme);
   try {

@@ -5,19 +5,19 @@ import { Dialog } from './dialog.tsx';
 import { SendButton } from './send-button.tsx';
 
 interface ConfirmDialogProps {
-  /** "Tips" unless something else is said. */
+  /** "Tips" by default. */
   title?: string;
   text: string;
-  /** "Ok" and "Cancel" unless something else is said. */
+  /** "Ok" and "Cancel" by default. */
   confirm?: string;
   cancel?: string;
-  /** The confirmed action is under way: nothing can be pressed. */
+  /** The confirmed action is running: both buttons are disabled. */
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is done (FORM-01). Loaded when it is first needed. */
+/** Confirmation dialog (FORM-01). Load it lazily. */
 export default function ConfirmDialog({ title, text, confirm, cancel, busy, onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation();
   return (

@@ -5,10 +5,10 @@ import { Button } from './button.tsx';
 import { MessagePage } from './message-page.tsx';
 import { SavedPages } from './saved-pages.tsx';
 
-/** From the server: browsers remember scripts and preloaded files that failed, and a new version may have other ones. */
+/** A full reload: browsers cache failed scripts and preloads, and a new version may have other file names. */
 const reload = () => window.location.reload();
 
-/** Shown instead of a page that did not load; loads it when the site can be reached again (NAV-21). */
+/** Fallback for a page that failed to load; reloads it when the site is reachable again (NAV-21). */
 export function ConnectionPage() {
   const { t } = useTranslation();
   const online = useOnline();

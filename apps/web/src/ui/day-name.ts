@@ -1,11 +1,11 @@
 const noon = (time: number) => new Date(time).setHours(12, 0, 0, 0);
 
 /**
- * A day as people name it, where the reader is: today, yesterday, then its date; the year only where it is another one.
- * What a clock behind the server's takes for tomorrow is today.
+ * Formats a local day: today, yesterday, then the date, with the year only when it differs. A day in the future, caused
+ * by a clock that is slow, is today.
  */
 export function dayName(at: number, now: number, language: string): string {
-  // By the calendar: days have 23 or 25 hours twice a year.
+  // Compares calendar days: days have 23 or 25 hours twice a year.
   const days = Math.max(0, Math.round((noon(now) - noon(at)) / 86_400_000));
   if (days < 2) {
     const text = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-days, 'day');

@@ -6,22 +6,22 @@ import { useFocusReturn } from './use-focus-return.ts';
 
 interface DialogProps {
   title: string;
-  /** Something is under way that closing would not stop: it cannot be closed. */
+  /** An action is running that closing would not stop, so the dialog cannot be closed. */
   busy?: boolean;
-  /** For what is looked at rather than filled in. */
+  /** Wide layout for viewing rather than for input. */
   wide?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog with its title. Its head is no banner landmark, as the component library's own would be. Load it lazily. */
+/** A dialog with a title. Its header is not a banner landmark, unlike that of the component library. Load it lazily. */
 export function Dialog({ title, busy = false, wide = false, onClose, children }: DialogProps) {
   useFocusReturn();
   return (
     <Kit>
       <Modal.Root opened onClose={busy ? () => undefined : onClose} size={wide ? 'xl' : 'md'} centered>
         <Modal.Overlay />
-        {/* A className would be given to what stands around it too, and hide the page. */}
+        {/* Not a className, which would also apply to the overlay around it and hide the page. */}
         <Modal.Content classNames={{ content: s['content'] ?? '' }}>
           <Modal.Title component="h2" className={s['title'] ?? ''}>
             {title}

@@ -10,7 +10,7 @@ const drawings = {
       <path d="M80 0v8" />
     </>
   ),
-  /** A lamp whose plug lies beside the socket. */
+  /** A lamp with its plug next to the socket. */
   unplugged: (
     <>
       <path d="M62 10h36l8 14H54z" fill="var(--raised)" />
@@ -18,7 +18,7 @@ const drawings = {
       <path d="M46 86h16v14H46zM50 86v-6M58 86v-6" fill="var(--violet)" />
     </>
   ),
-  /** Speech without words yet. */
+  /** Empty speech bubbles. */
   bubbles: (
     <>
       <path
@@ -53,7 +53,7 @@ const drawings = {
   ),
 } satisfies Record<string, ReactElement>;
 
-/** A drawing for empty states and messages; it says nothing that the text beside it does not. */
+/** Decorative drawing for empty states and messages; hidden from screen readers. */
 export function Drawing({ name }: { name: keyof typeof drawings }) {
   return (
     <svg

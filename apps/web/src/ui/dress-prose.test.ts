@@ -4,7 +4,7 @@ import { dressProse } from './dress-prose.ts';
 const classes = { wide: 'wide', tip: 'tip', careful: 'careful', anchor: 'anchor' };
 const dressed = (html: string, anchors = false) => dressProse(html, classes, anchors);
 
-it('a table scrolls in a box that the keyboard reaches [LEARN-03]', () => {
+it('wraps a table in a scroll container reachable by keyboard [LEARN-03]', () => {
   expect(dressed('<p>a</p><table><tbody></tbody></table>')).toBe(
     '<p>a</p><div class="wide" tabindex="0"><table><tbody></tbody></table></div>',
   );
@@ -17,18 +17,18 @@ it.each([
   ['Careful.', 'careful'],
   ['Cuidado.', 'careful'],
   ['Осторожно.', 'careful'],
-])('%s begins a callout of its kind [LEARN-03]', (word, name) => {
+])('%s starts a callout of its kind [LEARN-03]', (word, name) => {
   expect(dressed(`<blockquote>\n<p><strong>${word}</strong> a</p></blockquote>`)).toContain(
     `<blockquote class="${name}">`,
   );
 });
 
-it('a plain quotation stays one [LEARN-03]', () => {
+it('leaves a plain quotation unchanged [LEARN-03]', () => {
   const html = '<blockquote>\n<p>“Good evening.”</p></blockquote>';
   expect(dressed(html)).toBe(html);
 });
 
-it('headings lead to themselves where that is wanted [LEARN-03]', () => {
+it('adds anchor links to headings on request [LEARN-03]', () => {
   const html = '<h2 id="цена">A <em>b</em></h2><h4 id="c">C</h4>';
   expect(dressed(html)).toBe(html);
   expect(dressed(html, true)).toBe(

@@ -1,9 +1,9 @@
 interface Classes {
-  /** Around a table: it scrolls on its own. */
+  /** Scroll container around a table. */
   wide: string;
-  /** A quotation that begins with a bold word is a tip … */
+  /** A quotation that starts with a bold word is a tip ... */
   tip: string;
-  /** … or, with one of these words, a warning. */
+  /** ... or, with one of these words, a warning. */
   careful: string;
   anchor: string;
 }
@@ -11,9 +11,9 @@ interface Classes {
 const WARNINGS = 'Careful|Cuidado|Осторожно';
 
 /**
- * Puts what the look of a text needs into its HTML, which the server has made of Markdown and sanitised: tables that are
- * reached and scrolled by keyboard, callouts, and at headings a sign that leads to them.
- * @param anchors whether headings get the sign
+ * Decorates the HTML of a text, which the server has rendered from Markdown and sanitized: adds keyboard-accessible
+ * scroll containers to tables, callouts, and anchor links to headings.
+ * @param anchors whether headings get an anchor link
  */
 export function dressProse(html: string, classes: Classes, anchors: boolean): string {
   const dressed = html
@@ -25,7 +25,7 @@ export function dressProse(html: string, classes: Classes, anchors: boolean): st
     )
     .replace(/<blockquote>(?=\s*<p><strong>)/g, `<blockquote class="${classes.tip}">`);
   if (!anchors) return dressed;
-  // For the pointer: who reads by ear or keyboard has the table of contents.
+  // For pointer users: screen readers and keyboards have the table of contents.
   return dressed.replace(
     /(<h[23] id="([^"]+)">.*?)(<\/h[23]>)/gs,
     (_, head: string, id: string, end: string) =>

@@ -10,25 +10,25 @@ import {
 } from 'react';
 import s from './dropdown.module.css';
 
-/** Closes the one that is open: there is never a second. */
+/** Closes the open dropdown: at most one is open. */
 let closeOpen: (() => void) | null = null;
-/** The pointer may cross the gap to the panel. */
+/** Delay in milliseconds before closing, so that the pointer can cross the gap to the panel. */
 const LEAVE_MS = 180;
-/** A click that follows the hover that opened the panel keeps it open. */
+/** A click within this time after opening by hover does not close the panel. */
 const HOVER_CLICK_MS = 400;
 const SCROLLED_PX = 2;
 
 interface Props {
-  /** Accessible name of the button, when its content does not say it. */
+  /** Accessible name of the button if its content has none. */
   label?: string;
   button: ReactNode;
   /** Links and buttons. */
   children: ReactNode;
   buttonClass?: string | undefined;
   side?: 'left' | 'right';
-  /** The panel opens, by whatever means. */
+  /** Called when the panel opens by any means. */
   onOpen?: () => void;
-  /** The button was pressed. */
+  /** Called when the button is clicked. */
   onPress?: () => void;
 }
 
@@ -36,7 +36,10 @@ function itemsOf(panel: HTMLElement | null): HTMLElement[] {
   return [...(panel?.querySelectorAll<HTMLElement>('a[href], button') ?? [])];
 }
 
-/** A group of links behind a button: opened by hover or click, closed by any click, Escape, or a scroll unless the focus is in it (NAV-02). */
+/**
+ * A group of links behind a button: opens by hover or click, closes by any click, Escape, or a scroll unless the focus
+ * is in it (NAV-02).
+ */
 export function Dropdown({ label, button, children, buttonClass, side = 'left', onOpen, onPress }: Props) {
   const [open, setOpen] = useState(false);
   const panelId = useId();
@@ -59,7 +62,8 @@ export function Dropdown({ label, button, children, buttonClass, side = 'left', 
       close();
     };
     const openedAt = window.scrollY;
-    // Restoring a place or a focus may tell of a scroll that moved nothing, and the focus scrolls to the item it comes to.
+    // Restoring the scroll position or the focus may fire a scroll event without movement, and focusing an item scrolls
+    // to it.
     const closeByScroll = () => {
       if (Math.abs(window.scrollY - openedAt) > SCROLLED_PX && !hasFocus()) close();
     };
@@ -110,7 +114,7 @@ export function Dropdown({ label, button, children, buttonClass, side = 'left', 
 
   return (
     <div
-      // It says nothing itself: it hears what happens at the button and in the panel.
+      // Has no semantics of its own; it only listens to events of the button and the panel.
       role="presentation"
       className={s['dropdown']}
       onPointerEnter={enter}

@@ -6,11 +6,11 @@ interface Props {
   drawing: ComponentProps<typeof Drawing>['name'];
   title: string;
   text?: string;
-  /** The one next action. */
+  /** The single next action. */
   children?: ReactNode;
 }
 
-/** What will be here, and the one thing to do next. */
+/** Empty state: explains the future content and offers the next action. */
 export function EmptyState({ drawing, title, text, children }: Props) {
   return (
     <div className={s['empty']}>

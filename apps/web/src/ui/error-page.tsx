@@ -10,8 +10,8 @@ import { copyShownContent } from './shown-page.ts';
 import s from './error-page.module.css';
 
 /**
- * Stands in for a page that failed (NAV-09, NAV-20, BASE-16). A page that can be read already stays as it is, with a notice; its links
- * and plain forms work without scripts. Otherwise the reader learns the cause. Details stay in the log.
+ * Fallback for a page that failed (NAV-09, NAV-20, BASE-16). Readable content stays visible with a message; its links
+ * and plain forms work without scripts. Otherwise the page shows the cause. Details go only to the log.
  */
 export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
   const href = useLocation({ select: (location) => location.href });
@@ -36,7 +36,8 @@ function ErrorOf({ href, error }: { href: string; error: unknown }) {
       </MessagePage>
     );
   }
-  // The server's errors reach the browser as plain ones with the page that it rendered.
+  // Errors of server rendering reach the browser as plain errors, so before hydration every error counts as the
+  // server's.
   const isServers = import.meta.env.SSR || isApiError(error) || document.documentElement.dataset['hydrated'] !== 'true';
   return (
     <MessagePage
@@ -61,7 +62,7 @@ function ShownContent({ nodes }: { nodes: readonly Node[] }) {
   return <div ref={place} className={s['content']} />;
 }
 
-/** Whether a call or a file did not arrive. Browsers name files that do not arrive each in their own words. */
+/** Returns whether a call or file failed to load. Each browser has its own message for failed imports. */
 function isConnectionError(error: unknown): boolean {
   if (isApiError(error)) return error.code === -1;
   return (

@@ -1,4 +1,4 @@
-/** The element of the document that says so when scripts fail on a page that can be read all the same. */
+/** Id of the element that reports failed scripts on a page that is still readable. */
 export const FAILED_NOTICE = 'page-failed';
 
 export function showFailedNotice(shown: boolean): void {
@@ -6,12 +6,12 @@ export function showFailedNotice(shown: boolean): void {
   if (notice) notice.hidden = !shown;
 }
 
-/** Marks the document once the application has taken over: from then on errors are caught by its boundaries. */
+/** Attribute that marks the application as started: from then on error boundaries catch errors. */
 export const STARTED = 'started';
 
 /**
- * Shows the notice when one of the site's scripts does not load, cannot be parsed, or throws before the application has
- * started. It is part of the page, because no file of the site can be relied on then.
+ * Shows the message when a script of the site fails to load or parse, or throws before the application has started.
+ * Inlined into the page, since no file can be relied on then.
  */
 export const failedScript = `(function(){
 function show(){var n=document.getElementById('${FAILED_NOTICE}');if(n)n.hidden=false;else addEventListener('DOMContentLoaded',show)}

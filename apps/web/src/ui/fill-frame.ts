@@ -1,12 +1,13 @@
-/** Nothing that leads a frame elsewhere, or that its policy would refuse and say so in the console. */
+/** Elements that navigate the iframe elsewhere, or that its CSP would block with a console error. */
 const LEFT_OUT = 'script, base, meta[http-equiv], link, iframe, object, embed';
 
 /**
- * Shows a whole HTML page in the document of a frame. What is the same already is left alone, so that pictures do not flicker
- * and the scroll place stays. Links open a page of their own, if the frame's sandbox lets them.
+ * Renders an HTML page into the document of an iframe. Unchanged content is left alone, so that images do not flicker
+ * and the scroll position stays. Links open in a new page, if the sandbox allows it.
  */
 export function fillFrame(page: Document, html: string): void {
-  // By the frame's own parser: a style in the page would break the policy of the page around it, though it is shown nowhere.
+  // Uses the parser of the iframe: with the outer parser a style would violate the CSP of the outer page, even if never
+  // displayed.
   const wanted = new (page.defaultView ?? window).DOMParser().parseFromString(html, 'text/html');
   for (const element of wanted.querySelectorAll(LEFT_OUT)) element.remove();
   for (const link of wanted.querySelectorAll('a[href]')) {

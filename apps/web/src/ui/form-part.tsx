@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import s from './form-part.module.css';
 
-/** A part of a long form, under its own heading. */
+/** Section of a long form with a heading. */
 export function FormPart({ title, children }: { title: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
@@ -12,7 +12,7 @@ export function FormPart({ title, children }: { title: ReactNode; children: Reac
   );
 }
 
-/** Two short fields side by side, where there is room. */
+/** Two short fields side by side where there is space. */
 export function FormPair({ children }: { children: ReactNode }) {
   return <div className={s['pair']}>{children}</div>;
 }

@@ -6,15 +6,15 @@ import { usePosted } from '#platform/posted-form.ts';
 
 interface FormProps<Values> extends Omit<ComponentPropsWithoutRef<'form'>, 'form' | 'onSubmit'> {
   form: Pick<UseFormReturnType<Values>, 'onSubmit' | 'errors'>;
-  /** The form itself, for whoever tells it what the server found wrong. */
+  /** Ref to the form, for showing errors of the server. */
   element: RefObject<HTMLFormElement | null>;
-  /** Called with what is filled in right; else the first field that is wrong gets the focus. */
+  /** Called with valid values; otherwise the first invalid field gets the focus. */
   onSend: (values: Values) => void;
-  /** Name of the form that the server answers without scripts: see `forms` of the server's features. */
+  /** Name of the form that the server processes without scripts: see `forms` of the server's features. */
   posts?: string;
 }
 
-/** A form that checks itself. Should its script be late, what is typed never ends up in the address. */
+/** Form with client-side validation. If its script loads late, typed values never end up in the URL. */
 export function Form<Values extends object>({ form, element, onSend, posts, children, ...props }: FormProps<Values>) {
   const posted = usePosted(posts ?? '');
   const submit = form.onSubmit(
@@ -22,7 +22,7 @@ export function Form<Values extends object>({ form, element, onSend, posts, chil
     (errors) => focusFirstError(element.current, errors),
   );
   const focusError = useEffectEvent(() => {
-    // Unless the reader has begun to correct it.
+    // Not if the user has already started to correct it.
     if (posted && document.activeElement === document.body) focusFirstError(element.current, form.errors);
   });
   useEffect(() => focusError(), []);

@@ -4,23 +4,23 @@ import { fillFrame } from './fill-frame.ts';
 import s from './html-frame.module.css';
 
 interface HtmlFrameProps {
-  /** What it shows: the frame's name. */
+  /** Accessible name of the iframe. */
   title: string;
-  /** A whole page. Nothing in it runs. */
+  /** A complete HTML page. Its scripts do not run. */
   html: string;
-  /** As which it is laid out, in its own pixels; drawn smaller where there is less room. */
+  /** Layout width in CSS pixels of the page; scaled down where there is less space. */
   width: number;
-  /** A screen that scrolls, in the page's own pixels. Without it the frame is as high as the page. */
+  /** Height of a scrolling viewport in CSS pixels of the page. Without it the iframe is as high as the page. */
   height?: number;
-  /** The reader can walk into it and follow its links, which open pages of their own. Else it is a picture of the page. */
+  /** Allows focus in the page and following its links, which open in a new page. Otherwise it is a static image. */
   interactive?: boolean;
-  /** After each change of how it is laid out. `scale` is how much smaller than itself it is drawn. */
+  /** Called after each layout change. `scale` is the factor of the displayed size. */
   onLayout?: (page: Document, scale: number) => void;
-  /** Lies over it, in its drawn size. */
+  /** Overlay in the displayed size. */
   children?: ReactNode;
 }
 
-/** HTML that members made, as a browser shows it, where it can do no harm: see the server's serve-frame.ts. */
+/** Renders HTML written by members in a sandboxed iframe: see the server's serve-frame.ts. */
 export function HtmlFrame({ title, html, width, height, interactive = false, onLayout, children }: HtmlFrameProps) {
   const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -30,7 +30,7 @@ export function HtmlFrame({ title, html, width, height, interactive = false, onL
   const scale = roomWidth === 0 ? 1 : Math.min(1, roomWidth / width);
   const whole = height ?? pageHeight;
 
-  // It may have arrived before this ran. The page that a frame begins with is not the one it is sent.
+  // The iframe may have loaded before this ran. Its initial document is not the one that the server sends.
   const arrived = () => {
     const document = frame.current?.contentDocument;
     if (document?.readyState === 'complete' && document.URL.endsWith(FRAME_PATH)) setPage(document);
@@ -56,7 +56,7 @@ export function HtmlFrame({ title, html, width, height, interactive = false, onL
     if (!page) return;
     const observer = new ResizeObserver(() => measure());
     observer.observe(page.documentElement);
-    // Pictures within parts of a set height move nothing outside of them.
+    // Images inside parts of fixed height cause no layout shift elsewhere.
     for (const picture of page.images) observer.observe(picture);
     return () => observer.disconnect();
   }, [page, html]);

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** Drawn on a 24 px grid with a 2 px line, for this product. */
+/** Drawn for this product on a 24 px grid with 2 px lines. */
 const icons = {
   menu: <path d="M4 7h16M4 12h16M4 17h16" />,
   close: <path d="m6 6 12 12M18 6 6 18" />,
@@ -82,12 +82,12 @@ export type IconName = keyof typeof icons;
 interface Props {
   name: IconName;
   size?: number;
-  /** Filled: liked, saved. */
+  /** Filled state: liked, saved. */
   filled?: boolean;
   className?: string | undefined;
 }
 
-/** A sign beside words or inside a named control; by itself it says nothing to a screen reader. */
+/** Decorative icon next to text or inside a labelled control; hidden from screen readers. */
 export function Icon({ name, size = 20, filled, className }: Props) {
   return (
     <svg

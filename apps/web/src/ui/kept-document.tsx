@@ -2,16 +2,16 @@ import { Component, type ReactNode } from 'react';
 import { showFailedNotice } from './failed-notice.ts';
 
 /**
- * The outermost error boundary. React would leave an empty document behind an error that no other boundary catches; this puts
- * back the document as it was shown before, which can be read and whose links work without scripts.
+ * The outermost error boundary. Without it React would leave an empty document after an uncaught error; this restores
+ * the document as it was before, which is readable and whose links work without scripts.
  */
 export class KeptDocument extends Component<{ children: ReactNode }, { shown: Node | null }> {
   override state = { shown: null };
 
   static getDerivedStateFromError(): { shown: Node } {
-    // Not committed yet: the document is still as it was.
+    // Runs before the commit, so the document is still unchanged.
     const shown = document.documentElement.cloneNode(true) as HTMLElement;
-    // They have run, and the document's policy would complain about copies.
+    // The scripts have already run, and CSP would report the copies.
     for (const script of shown.querySelectorAll('script')) script.remove();
     return { shown };
   }

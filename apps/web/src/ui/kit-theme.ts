@@ -2,7 +2,7 @@ import { createTheme, type CSSVariablesResolver } from '@mantine/core';
 
 const scale = (...shades: [string, string, string, string, string, string, string, string, string, string]) => shades;
 
-/** The design's colours as Mantine knows them; the same tokens stand in theme.css. */
+/** Colours of the design as a Mantine theme; the same tokens are in theme.css. */
 export const kitTheme = createTheme({
   fontFamily: 'var(--font)',
   headings: { fontFamily: 'var(--font)', fontWeight: '700' },
@@ -16,14 +16,14 @@ export const kitTheme = createTheme({
   luminanceThreshold: 0.35,
   components: {
     ...Object.fromEntries(
-      // 16 px: below that phones zoom into a field.
+      // 16 px: with smaller text phones zoom into a focused field.
       ['TextInput', 'PasswordInput', 'Textarea', 'NumberInput', 'NativeSelect'].map((name) => [
         name,
         { defaultProps: { size: 'md' } },
       ]),
     ),
-    // What lies below a dialog does not scroll. To hide its bar too, a style element would be written, which the page's
-    // policy refuses.
+    // The page below a dialog does not scroll. Hiding its scrollbar as well would need an inline style element, which
+    // CSP blocks.
     ModalRoot: { defaultProps: { removeScrollProps: { removeScrollBar: false } } },
   },
   colors: {
@@ -90,5 +90,5 @@ const tokens = {
   '--mantine-color-default-border': 'var(--line)',
   '--mantine-color-default-color': 'var(--text)',
 };
-/** What the theme's own colours are in terms of the design's tokens. */
+/** Maps the theme's CSS variables to the tokens of the design. */
 export const kitTokens: CSSVariablesResolver = () => ({ variables: {}, light: tokens, dark: tokens });

@@ -4,10 +4,10 @@ import './kit.css';
 import 'virtual:kit-variables.css';
 import { kitTheme } from './kit-theme.ts';
 
-/** Everything made of Mantine stands inside a Kit, and a Kit is loaded only by what needs it. */
+/** Scope for Mantine components, loaded lazily by the parts that need it. */
 export function Kit({ children }: { children: ReactNode }) {
   return (
-    // Its variables stand in a file, as the page's policy refuses style elements.
+    // The CSS variables are in a file, since CSP blocks inline style elements.
     <MantineProvider theme={kitTheme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
       {children}
     </MantineProvider>

@@ -8,8 +8,8 @@ interface Closable {
 }
 
 /**
- * A dialog in a file of its own, loaded when it is opened. A file that does not arrive costs nobody the page: that is
- * said, the dialog closes, and it can be opened again.
+ * Wraps a lazily loaded dialog. If its file fails to load, a toast reports it, the dialog closes, and opening it again
+ * retries; the page stays usable.
  */
 export function lazyDialog<P extends Closable>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
   return function LazyDialog(props: P) {

@@ -3,9 +3,9 @@ import { FailedState } from './failed-state.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 /**
- * A part of a page in a file of its own, loaded when it is drawn or ahead of that. A file that does not arrive costs
- * nobody the page: the part's place says so, and it can be asked for again.
- * @param height of its shape while it is on its way, a CSS length
+ * Wraps a lazily loaded part of a page, with preloading. If its file fails to load, the part shows an error with a
+ * retry button; the page stays usable.
+ * @param height height of its skeleton, a CSS length
  */
 export function lazyPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>, height: string) {
   let loaded: ComponentType<P> | null = null;
@@ -32,7 +32,7 @@ export function lazyPart<P extends object>(load: () => Promise<{ default: Compon
     return failed ? <FailedState retry={() => setFailed(false)} /> : <Skeleton height={height} />;
   }
 
-  /** Loads it for later. What does not arrive is asked for again when it is drawn. */
+  /** Preloads the part. A failed preload is retried on render. */
   const ahead = () => void bring().catch(() => undefined);
   return Object.assign(LazyPart, { ahead });
 }

@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The narrow page that links of mails lead to. When what it says changes, the reader is told. */
+/** Narrow landing page of links in emails. Changes of its heading are announced. */
 export function LetterPage({ drawing, title, text, children }: Props) {
   useViewHeading(title);
   return (

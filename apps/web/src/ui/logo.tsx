@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import s from './logo.module.css';
 
 /**
- * The mark: a lamp and its light, drawn for this product; beside it the configured name.
- * @param children drawn over the mark, in its 32 by 32
+ * Logo: a lamp and its light, drawn for this product, next to the configured name.
+ * @param children drawn over the logo, in its 32 by 32 view box
  */
 export function Logo({ name, children }: { name: string; children?: ReactNode }) {
   return (

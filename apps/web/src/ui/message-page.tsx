@@ -9,16 +9,16 @@ interface Props {
   drawing: ComponentProps<typeof Drawing>['name'];
   title: string;
   text: string;
-  /** Start over instead of going on with what is loaded. */
+  /** Reloads the document instead of navigating within the loaded application. */
   reload?: boolean;
-  /** The page replaces one that failed. */
+  /** Whether the page replaces one that failed. */
   failed?: boolean;
-  /** The first thing to do, before going home. */
+  /** Primary action, before the link to the home page. */
   children?: ReactNode;
   below?: ReactNode;
 }
 
-/** A page that says one thing and leads home. */
+/** Page with a single message and a link to the home page. */
 export function MessagePage({ drawing, title, text, reload = false, failed = false, children, below }: Props) {
   const { t } = useTranslation();
   return (

@@ -5,6 +5,6 @@ it.each([
   [0, 2, ['b', 'c', 'a']],
   [2, 0, ['c', 'a', 'b']],
   [1, 1, ['a', 'b', 'c']],
-])('what is moved from %i to %i keeps the order of the rest [BIO-01] [BIO-06]', (from, to, order) => {
+])('moving from %i to %i preserves the order of the others [BIO-01] [BIO-06]', (from, to, order) => {
   expect(moved(['a', 'b', 'c'], from, to)).toEqual(order);
 });

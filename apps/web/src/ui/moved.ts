@@ -1,4 +1,4 @@
-/** The list without what was in one place, with it in another. */
+/** Returns a copy of the list with an item moved from one index to another. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = [...items];
   rest.splice(to, 0, ...rest.splice(from, 1));

@@ -1,7 +1,7 @@
 import { useTranslation } from '#platform/use-translation.tsx';
 import { MessagePage } from './message-page.tsx';
 
-/** NAV-09. */
+/** The 404 page (NAV-09). */
 export function NotFoundPage() {
   const { t } = useTranslation();
   return <MessagePage drawing="spotlight" title="404" text={t('not-found.text')} />;

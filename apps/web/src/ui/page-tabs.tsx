@@ -3,13 +3,13 @@ import s from './page-tabs.module.css';
 import { useCurrentInSight } from './use-current-in-sight.ts';
 
 interface PageTabsProps {
-  /** What the links are: the name of the navigation. */
+  /** Accessible name of the navigation. */
   label: string;
-  /** Links; the present one carries aria-current, as the router's do. */
+  /** Links; the current one has aria-current, as router links do. */
   children: ReactNode;
 }
 
-/** The parts of a page, one address each. On phones, where the row is longer than the screen, the present one is in sight. */
+/** Tabs of a page with one URL each. On phones the row scrolls and shows the current tab. */
 export function PageTabs({ label, children }: PageTabsProps) {
   const row = useCurrentInSight<HTMLElement>(null);
   return (

@@ -3,16 +3,16 @@ import s from './panel.module.css';
 
 interface PanelProps {
   title: string;
-  /** What it is about, below the title. */
+  /** Description below the title. */
   text?: ReactNode;
-  /** A short mark beside the title, such as a state. */
+  /** Label next to the title, such as a state. */
   mark?: ReactNode;
-  /** The part of a page where something dangerous begins. */
+  /** Marks the section with dangerous actions. */
   danger?: boolean;
   children?: ReactNode;
 }
 
-/** One subject on a page of several, with a heading of the third level. */
+/** Section of a page with a third-level heading. */
 export function Panel({ title, text, mark, danger, children }: PanelProps) {
   const id = useId();
   return (

@@ -4,12 +4,12 @@ import s from './plain-toast.module.css';
 const SHOWN_MS = 5000;
 
 interface PlainToastProps {
-  /** A new object for each message, though it may say the same again. */
+  /** A new object for each message, even if the text is the same. */
   told: { message: string };
   onEnd: () => void;
 }
 
-/** What a toast says when the files that show toasts did not arrive. */
+/** Fallback for a toast when the toast library failed to load. */
 export function PlainToast({ told, onEnd }: PlainToastProps) {
   const end = useEffectEvent(onEnd);
   useEffect(() => {

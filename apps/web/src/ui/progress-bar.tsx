@@ -1,15 +1,15 @@
 import s from './progress-bar.module.css';
 
 interface Props {
-  /** What it is the progress of; the figures stand beside it. */
+  /** Accessible name of the progress; the numbers are next to it. */
   label: string;
   value: number;
   max: number;
-  /** The one bar that matters on the page. */
+  /** Whether it is the highlighted bar of the page. */
   lit?: boolean;
 }
 
-/** How far one is. */
+/** Progress bar. */
 export function ProgressBar({ label, value, max, lit = false }: Props) {
   return (
     <progress

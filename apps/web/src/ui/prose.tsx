@@ -5,20 +5,20 @@ import { dressProse } from './dress-prose.ts';
 import s from './prose.module.css';
 
 interface Props {
-  /** Sanitised by the server. */
+  /** HTML sanitized by the server. */
   html: string;
-  /** Of the text, when it may be another than the page's. */
+  /** Language of the text if it may differ from the page's. */
   language?: string | undefined;
-  /** Headings show a sign that leads to them. */
+  /** Whether headings show an anchor link. */
   anchors?: boolean;
 }
 
-/** Addresses below these are no pages. */
+/** Path prefixes that are not pages of the application. */
 const NO_PAGES = /^\/(?:api|rss|files|figures|dev|courses)\//;
 
 const classOf = (name: string) => s[name] ?? '';
 
-/** A text that staff wrote, as readers see it: articles, pages, guide, answers, policies, previews. */
+/** Displays a text written by staff: articles, pages, guide, answers, policies, previews. */
 export function Prose({ html, language, anchors = false }: Props) {
   const router = useRouter();
   const dressed = useMemo(() => {
@@ -30,7 +30,7 @@ export function Prose({ html, language, anchors = false }: Props) {
     };
     return { __html: dressProse(html, classes, anchors) };
   }, [html, anchors]);
-  // Links of the text are plain HTML; those to pages of this site need not load the site anew.
+  // Links in the text are plain HTML; those to pages of this site navigate without a full page load.
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -44,7 +44,7 @@ export function Prose({ html, language, anchors = false }: Props) {
     router.history.push(link.pathname + link.search + link.hash);
   };
   return (
-    // It hears the links in it and says nothing itself.
+    // Has no semantics of its own; it only listens to clicks on the links in it.
     <div
       role="presentation"
       className={s['prose']}

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Quiet space around the code, in modules, so that cameras find it. */
+/** Quiet zone around the code in modules, required by scanners. */
 const BORDER = 2;
 
-/** A text as a square that phones read. Dark on white in both schemes: not all cameras read the opposite. */
+/** A text as a QR code. Dark on white in both schemes, since not all cameras read inverted codes. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: BORDER });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

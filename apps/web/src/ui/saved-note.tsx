@@ -1,6 +1,6 @@
 import s from './saved-note.module.css';
 
-/** Says that a change was kept; read out. */
+/** Confirms that a change was saved; announced by screen readers. */
 export function SavedNote({ shown, text }: { shown: boolean; text: string }) {
   return (
     <p className={s['saved']} role="status">

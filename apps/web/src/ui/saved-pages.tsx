@@ -3,7 +3,7 @@ import { savedPages, type SavedPage } from '#platform/saved-pages.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import s from './saved-pages.module.css';
 
-/** Pages that this browser can open without a connection. */
+/** Links to the pages that this browser can open offline. */
 export function SavedPages() {
   const { t } = useTranslation();
   const [pages, setPages] = useState<readonly SavedPage[]>([]);
@@ -21,7 +21,8 @@ export function SavedPages() {
         <ul>
           {pages.map(({ href, title }) => (
             <li key={href}>
-              {/* Not of the router: the service worker has the page, but not each file that the router would ask for. */}
+              {/* A plain link: the service worker has the page, but not every file that client-side navigation would
+                 load. */}
               <a href={href}>{title}</a>
             </li>
           ))}

@@ -2,26 +2,26 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import s from './search-tools.module.css';
 
-/** The list is asked for once the typing pauses. */
+/** Debounce of the search, in milliseconds. */
 const WAIT_MS = 400;
-/** As lists of staff have it. */
+/** Same limit as in the lists of staff. */
 const WORDS_MAX = 60;
 
 interface SearchToolsProps {
-  /** What is looked for. */
+  /** Current search text. */
   label: string;
   words: string | undefined;
   onWords: (words: string | undefined) => void;
-  /** Signs that are taken. */
+  /** Maximum length of the search text in characters. */
   max?: number;
-  /** What the way back to all of it is called; none while nothing is filtered. */
+  /** Label of the button that clears all filters; undefined while none is active. */
   reset?: string | undefined;
   onReset?: () => void;
-  /** The choices beside it. */
+  /** Filters next to the search field. */
   children: ReactNode;
 }
 
-/** Search and filters above a list; all of it stands in the address. */
+/** Search field and filters above a list; their state is in the URL. */
 export function SearchTools(props: SearchToolsProps) {
   const { label, words = '', onWords, max = WORDS_MAX, reset, onReset, children } = props;
   const [typed, setTyped] = useState(words);
@@ -29,7 +29,7 @@ export function SearchTools(props: SearchToolsProps) {
   const [address, setAddress] = useState(words);
   if (address !== words) {
     setAddress(words);
-    // Not what the typing asked for, which may have gone on meanwhile, but a way back or a link.
+    // The URL changed for a reason other than typing, which may have continued: a back navigation or a link.
     if (words !== asked) {
       setAsked(words);
       setTyped(words);

@@ -3,11 +3,11 @@ import { Button } from './button.tsx';
 import s from './send-button.module.css';
 
 interface SendButtonProps extends ComponentProps<typeof Button> {
-  /** The form is on its way: the button waits with a turning ring. */
+  /** The form is being sent: the button is disabled and shows a spinner. */
   sending: boolean;
 }
 
-/** The button that sends a form. It says what it does also while it works, and keeps its width. */
+/** Submit button. It retains its label and width while sending. */
 export function SendButton({ sending, disabled, children, className, ...props }: SendButtonProps) {
   return (
     <Button

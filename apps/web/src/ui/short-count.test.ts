@@ -6,6 +6,6 @@ test.each([
   [99, '99'],
   [100, '99+'],
   [1000, '99+'],
-])('%i new ones stand beside a sign as %s [RT-03]', (count, text) => {
+])('shows %i new items as %s [RT-03]', (count, text) => {
   expect(shortCount(count)).toBe(text);
 });

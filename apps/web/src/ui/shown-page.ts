@@ -1,12 +1,12 @@
-/** Address of the page whose content is in the document, `href` as the router has it. */
+/** URL of the page whose content is in the document, `href` as in the router. */
 export const shownPage = { href: '' };
 
-/** Marks pages that only say that something failed: they are not worth keeping. */
+/** Marks error pages, whose content is not worth preserving. */
 export const ERROR_PAGE = { 'data-error-page': '' };
 
 /**
- * The content of `main`, copied with what was typed into it, if the document shows the page at `href`; else null.
- * Called while an error page is being rendered, which has not replaced the content yet.
+ * Clones the content of `main`, including typed values, if the document shows the page at `href`; else returns null.
+ * Called while an error page renders, before it replaces the content.
  */
 export function copyShownContent(href: string): Node[] | null {
   if (import.meta.env.SSR || shownPage.href !== href) return null;

@@ -1,6 +1,6 @@
 import s from './skeleton.module.css';
 
-/** The shape of a line or picture that is on its way; sizes are CSS lengths. */
+/** Skeleton of a line or image; sizes are CSS lengths. */
 export function Skeleton({
   width = '100%',
   height = '1em',

@@ -7,39 +7,39 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import s from './sortable-list.module.css';
 
-/** What an item of the list gets beside itself. */
+/** Render props of an item. */
 export interface SortableParts {
-  /** From 0. */
+  /** Zero-based index. */
   index: number;
-  /** To be drawn by mouse or finger; with the focus on it, arrow keys move the item. */
+  /** Drag handle for mouse and touch; while it is focused, arrow keys move the item. */
   handle: ReactNode;
-  /** Up and down, for whoever can press but not draw. */
+  /** Up and down buttons, for users who cannot drag. */
   moves: ReactNode;
 }
 
 interface SortableListProps<Item extends { id: string }> {
   items: readonly Item[];
-  /** The list's name. */
+  /** Accessible name of the list. */
   label: string;
-  /** As the item is called when it is moved. */
+  /** Returns the name of an item in announcements. */
   nameOf: (item: Item, index: number) => string;
   onMove: (from: number, to: number) => void;
   className?: string | undefined;
-  /** The same function until it draws otherwise: then only items that changed are drawn anew. */
+  /** Pass a stable function: then only changed items re-render. */
   children: (item: Item, parts: SortableParts) => ReactNode;
 }
 
-/** A handle is for nothing else: it is drawn as soon as it moves, by a finger too. */
+/** The handle has no other function, so dragging starts after 4 pixels of movement, by touch too. */
 const sensors = [
   PointerSensor.configure({ activationConstraints: [new PointerActivationConstraints.Distance({ value: 4 })] }),
 ];
 
-/** Its words are in English; ours are said by the list. */
+/** Its announcements are in English; the list makes its own. */
 const plugins = defaultPreset.plugins.filter((plugin) => plugin !== Accessibility);
 
 /**
- * A list in an order of one's own: by mouse, finger, arrow keys or buttons. With the catalogue `fields` among the route's
- * texts; loaded with what is edited, as the library for drawing weighs.
+ * Sortable list: by mouse, touch, arrow keys or buttons. The route must list the catalogue `fields`. Loaded with the
+ * editor it belongs to, since the drag library is large.
  */
 export function SortableList<Item extends { id: string }>(props: SortableListProps<Item>) {
   const { items, label, nameOf, onMove, className, children } = props;
@@ -54,7 +54,7 @@ export function SortableList<Item extends { id: string }>(props: SortableListPro
     if (from === to || to < 0 || to >= items.length) return;
     onMove(from, to);
     tell(from, to);
-    // What is moved in the document loses the focus.
+    // Moving an element in the DOM loses the focus.
     requestAnimationFrame(() =>
       list.current?.children[to]?.querySelector<HTMLElement>(`[data-sort="${part}"]`)?.focus(),
     );
@@ -121,7 +121,7 @@ function PlainItem<Item extends { id: string }>(props: SortableItemProps<Item>) 
       className={s['step']}
       data-sort={part}
       aria-label={t(`sort.${part}`, place)}
-      // Not taken away while it has the focus.
+      // Disabled by ARIA only, so that the focus is not lost.
       aria-disabled={to < 0 || to >= total}
       onClick={() => onMove(index, to, part)}
     >
@@ -156,5 +156,5 @@ function PlainItem<Item extends { id: string }>(props: SortableItemProps<Item>) 
   );
 }
 
-// memo forgets that it is generic.
+// React's memoization loses the type parameter.
 const SortableItem = memo(PlainItem) as typeof PlainItem;

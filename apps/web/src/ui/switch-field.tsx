@@ -5,12 +5,12 @@ interface SwitchFieldProps {
   label: string;
   help?: ReactNode;
   checked: boolean;
-  /** The change is on its way. */
+  /** The change is being saved. */
   busy?: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** A choice that counts at once: on or off, with what it means. The whole line can be pressed. */
+/** Switch that applies immediately, with a description. The whole line is clickable. */
 export function SwitchField({ label, help, checked, busy = false, onChange }: SwitchFieldProps) {
   const id = useId();
   return (

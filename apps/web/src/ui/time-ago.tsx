@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 import { ago, dayOf } from './ago.ts';
 
-/** One clock for all times on the page: it moves while something listens. */
+/** One timer for all times on the page; it runs while there are listeners. */
 const TICK_MS = 30_000;
 const listeners = new Set<() => void>();
 let now = Date.now();
@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** A time as the reader thinks of it. The served page carries the day; in the browser it becomes "5 minutes ago". */
+/** Relative time. The served page contains the date; after hydration it becomes "5 minutes ago". */
 export function TimeAgo({ time, className }: { time: string; className?: string | undefined }) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
@@ -40,7 +40,7 @@ export function TimeAgo({ time, className }: { time: string; className?: string 
       ? undefined
       : new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(at);
   return (
-    // The server's and the browser's data of a language may write the same day differently.
+    // Date formatting of server and browser may differ, so the hydration warning is suppressed.
     <time dateTime={time} title={title} className={className} suppressHydrationWarning>
       {shownAt === null ? dayOf(at, language, 'UTC') : ago(at, shownAt, { language, justNow: t('just-now') })}
     </time>

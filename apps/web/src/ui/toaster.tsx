@@ -3,7 +3,7 @@ import '@mantine/notifications/styles.layer.css';
 import { Kit } from './kit.tsx';
 import s from './toaster.module.css';
 
-/** Where toasts appear; mounted by the first one. */
+/** Container of the toasts; mounted by the first one. */
 export default function Toaster() {
   return (
     <Kit>

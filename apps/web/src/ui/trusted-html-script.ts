@@ -1,7 +1,7 @@
 /**
- * What the page's policy lets strings become (trusted types). It stands in the page itself and not in a file, so that it is
- * there before anything else: HTML that is put into the page loses what would act in it, wherever it came from; code is
- * loaded from this site alone; and no string becomes code. What the server sanitised has nothing to lose and is not parsed.
+ * Trusted Types policy of the page. Inlined instead of in a file, so that it is active before anything else: HTML
+ * inserted into the page is sanitized regardless of its source, scripts load only from this site, and strings are never
+ * evaluated as code. HTML that the server has sanitized contains nothing to remove and is not parsed.
  */
 export const trustedHtmlScript = `(function(){
 // The check of schemas would try out whether it may make code of strings, and the policy would tell of it.

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Of the item before, so much stays in sight: it tells that there is more. */
+/** Visible part of the previous item in pixels, which shows that the row scrolls. */
 const EDGE_PX = 60;
 
-/** Scrolls a row to swipe so that its current link or tab is in sight. The row is what scrolls. */
+/** Scrolls a horizontal row so that its current link or tab is visible. The ref is for the scroll container. */
 export function useCurrentInSight<T extends HTMLElement>(current: unknown): RefObject<T | null> {
   const row = useRef<T>(null);
   useEffect(() => {

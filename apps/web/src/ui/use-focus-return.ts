@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** For what lies over the page while it is mounted: afterwards the focus is where it was, unless it went elsewhere. */
+/** Returns the focus when an overlay unmounts, unless the focus has moved elsewhere. */
 export function useFocusReturn(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(

@@ -1,12 +1,13 @@
 import { useCallback, useRef } from 'react';
 
-/** So often by itself; afterwards one asks, and what stands below the list can be reached. */
+/** Maximum number of automatic runs; then a button is shown, so that content below the list is reachable. */
 const TIMES = 3;
-/** Begins before the end is seen. */
+/** Margin of the intersection observer: loads before the end is visible. */
 const AHEAD = '300px';
 
 /**
- * Runs when the reader comes near an element, for as many times as the footer can wait.
+ * Infinite scroll: runs a callback when an element approaches the viewport, up to a maximum number of times, so that
+ * the footer stays reachable.
  * @returns the ref of the element
  */
 export function useReached<T extends Element>(run: () => void): (element: T | null) => (() => void) | undefined {

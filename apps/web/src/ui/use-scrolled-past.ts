@@ -5,7 +5,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('scroll', listener);
 }
 
-/** True when the page is scrolled further than this many pixels; the served page is at the top. */
+/** Returns whether the page is scrolled by more than the given pixels; false on the server. */
 export function useScrolledPast(pixels: number): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -7,7 +7,7 @@ function subscribe(listener: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The scheme that is shown; the server does not know it and says dark. */
+/** Returns the active colour scheme; dark on the server, which does not know it. */
 export function useShownScheme(): 'light' | 'dark' {
   return useSyncExternalStore(subscribe, shownScheme, () => 'dark');
 }

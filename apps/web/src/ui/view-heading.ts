@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 
 let isTraversal = false;
 
-/** @param value whether the navigation under way is back or forward, where the reader returns to a scroll position */
+/** @param value whether the current navigation is back or forward, which restores a scroll position */
 export function setTraversal(value: boolean): void {
   isTraversal = value;
 }
 
-/** Moves the focus to the page's main heading. @returns whether there is one */
+/** Focuses the main heading of the page. @returns whether there is one */
 export function focusHeading(options?: FocusOptions): boolean {
   const heading = document.querySelector<HTMLElement>('#main h1');
   if (!heading) return false;
@@ -17,8 +17,8 @@ export function focusHeading(options?: FocusOptions): boolean {
 }
 
 /**
- * Shows and focuses the main heading when the page swaps its view without changing its path, as a form that was sent does.
- * Not on the first render, and not on the way back or forward.
+ * Scrolls to and focuses the main heading when the page swaps its view without a change of path, as after sending a
+ * form. Not on the first render, and not on back or forward navigation.
  * @param view identifies the view
  */
 export function useViewHeading(view: string | number | boolean | undefined): void {

@@ -5,14 +5,14 @@ import s from './account-page.module.css';
 interface AccountPageProps {
   title: ReactNode;
   lead?: ReactNode;
-  /** Stands above the title. */
+  /** Appears above the title. */
   drawing?: ReactNode;
   children: ReactNode;
-  /** Where else one may want to go. */
+  /** Links to related pages. */
   foot?: ReactNode;
 }
 
-/** The narrow page in one light that account forms and their answers stand on. */
+/** Narrow, softly lit page layout of the account forms and their result pages. */
 export function AccountPage({ title, lead, drawing, children, foot }: AccountPageProps) {
   return (
     <Kit>

@@ -18,14 +18,17 @@ import { Note } from './note.tsx';
 
 interface BanAppealFormProps {
   ticket: string;
-  /** Opaque name of the account, for the draft; none for a form that was posted without scripts. */
+  /** Opaque name of the account, the key of the draft; undefined for a form that was posted without scripts. */
   account?: string;
   onSent: () => void;
-  /** The ticket no longer works: the login comes first again. */
+  /** Called when the login ticket is no longer valid and the user has to log in again. */
   onEnded: (reason: Error) => void;
 }
 
-/** The appeal of a member who is not signed in. The text is back after a reload, and after another login if the ticket expired. */
+/**
+ * Appeal form for a member who is not logged in. The text is restored after a reload, and after another login if the
+ * ticket expired.
+ */
 export function BanAppealForm({ ticket, account, onSent, onEnded }: BanAppealFormProps) {
   const { t } = useTranslation('accounts');
   const { t: core } = useTranslation();
@@ -43,7 +46,7 @@ export function BanAppealForm({ ticket, account, onSent, onEnded }: BanAppealFor
   });
   const restore = useEffectEvent(() => {
     const text = draft && sessionDraft.read<{ text: string }>(draft)?.text;
-    // What was just posted is newer than a draft of this tab.
+    // Text that was just posted is newer than a draft of this tab.
     if (text && !posted) form.setValues({ text });
   });
   useEffect(() => restore(), []);

@@ -13,13 +13,13 @@ import { ResendButton } from './resend-button.tsx';
 import { ResendForm } from './resend-form.tsx';
 
 interface CheckMailProps {
-  /** The sign-up that was just made here; without it the page asks for the address. */
+  /** The sign-up that was just completed on this page; without it the page asks for the email address. */
   account?: { email: string; password: string };
-  /** A mail was sent by a form of this page, without scripts. */
+  /** A form on this page sent an email without scripts. */
   sent?: boolean;
 }
 
-/** The account waits for its address to be verified (AUTH-07). */
+/** Shown while the account waits for email verification (AUTH-07). */
 export function CheckMail({ account, sent = false }: CheckMailProps) {
   const { t } = useTranslation('accounts');
   const { mailOutbox } = useSite();

@@ -18,12 +18,12 @@ import { Note } from './note.tsx';
 import { usePasswordToggle } from './use-password-toggle.ts';
 
 interface CorrectEmailProps {
-  /** The sign-up that was just made; without it the form asks for both. */
+  /** The sign-up that was just completed; without it the form asks for email and password. */
   account?: { email: string; password: string } | undefined;
   onDone: (email: string) => void;
 }
 
-/** Replaces the mistyped address of an account that is not verified yet (AUTH-25). Closed until it is needed. */
+/** Replaces a mistyped email address of an unverified account (AUTH-25). Collapsed until needed. */
 export function CorrectEmailForm({ account, onDone }: CorrectEmailProps) {
   const { t } = useTranslation('accounts');
   const { t: core } = useTranslation();

@@ -14,7 +14,10 @@ interface ExcludedPageProps {
   onBack: (reason?: Error) => void;
 }
 
-/** Why a banned or closed account does not open, and the one appeal against it. Shown after the right credentials alone. */
+/**
+ * Explains why a banned or closed account cannot log in, and offers the one appeal. Shown only after correct
+ * credentials.
+ */
 export function ExcludedPage({ exclusion, onBack }: ExcludedPageProps) {
   const { t, i18n } = useTranslation('accounts');
   const [sent, setSent] = useState(false);

@@ -8,7 +8,10 @@ import { SendButton } from '#ui/send-button.tsx';
 import { AccountPage } from './account-page.tsx';
 import s from './account-form.module.css';
 
-/** What comes between a login without scripts and the way on: a page in place of the dialogs. Its links reload the document, which then has the session. */
+/**
+ * Steps between a login without scripts and the destination, rendered as a page instead of dialogs. Its links reload
+ * the document so that it has the session.
+ */
 export function HeldBack({ result }: { result: Extract<LoginResult, { next: 'recover' | 'signed-in' }> }) {
   const { t, i18n } = useTranslation('accounts');
   const passed = useReturnSearch();

@@ -1,9 +1,9 @@
 import { isApiError } from '@site/contract/core/errors.ts';
 
-/** What is wrong with a mailed link, by the server's answer; null when it is about something else. */
+/** Returns the problem with an emailed link according to the server's error; null for any other error. */
 export function linkProblem(error: unknown): 'expired' | 'invalid' | null {
   if (isApiError(error, 'accounts.link-expired')) return 'expired';
   if (isApiError(error, 'accounts.link-invalid')) return 'invalid';
-  // A token that no link could have.
+  // The token has a format that no link could contain.
   return isApiError(error, 'invalid') && 'token' in error.errors ? 'invalid' : null;
 }

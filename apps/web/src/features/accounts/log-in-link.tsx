@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useReturnSearch } from '#platform/return-search.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 
-/** The way to the login for those who have an account. */
+/** Link to the login page for users who already have an account. */
 export function LogInLink() {
   const { t } = useTranslation('accounts');
   const passed = useReturnSearch();

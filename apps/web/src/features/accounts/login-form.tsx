@@ -25,12 +25,12 @@ export interface LoginValues {
 }
 
 interface LoginFormProps {
-  /** Kept by the page, so that what was typed outlives the next step. */
+  /** Held by the page, so that typed values survive the next step. */
   form: UseFormReturnType<LoginValues>;
   onResult: (result: LoginResult) => void;
 }
 
-/** The first step of a login: email and password, or a passkey. */
+/** First step of a login: email and password, or a passkey. */
 export function LoginForm({ form, onResult }: LoginFormProps) {
   const { t } = useTranslation('accounts');
   const api = useApi();
@@ -57,7 +57,7 @@ export function LoginForm({ form, onResult }: LoginFormProps) {
         <TextInput
           type="email"
           name="email"
-          // Passkeys are offered among the addresses.
+          // Makes the browser offer passkeys in the autofill list of email addresses.
           autoComplete="username webauthn"
           label={t('email')}
           {...form.getInputProps('email')}

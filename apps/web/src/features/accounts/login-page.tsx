@@ -26,36 +26,36 @@ const RecoverDialog = lazyDialog(() => import('./recover-dialog.tsx'));
 const WeakTip = lazyDialog(() => import('./weak-tip.tsx'));
 
 interface LoginPageProps {
-  /** A deletion was undone without scripts; the login comes next. */
+  /** An account deletion was cancelled without scripts; the login follows. */
   recovered: boolean;
   /** An appeal against a ban was sent. */
   appealed: boolean;
-  /** The visitor's session ended, which led here (BASE-10). */
+  /** The session ended, which caused the redirect to this page (BASE-10). */
   sessionEnded: boolean;
 }
 
-/** What a login without scripts came to. */
+/** Returns the result of a login that was posted without scripts. */
 function postedResult(posted: PostedForm | undefined): LoginResult | undefined {
-  // The server answers these forms by the operation's contract.
+  // The server answers these forms according to the contract of the operation.
   if (posted?.data) return posted.data as LoginResult;
   const ticket = posted?.values['ticket'];
   const goesOn = posted?.form === 'second-factor' && posted.error?.name !== 'accounts.ticket-ended';
   return goesOn && ticket ? { next: 'second-factor', ticket } : undefined;
 }
 
-/** The ticket of an appeal that was sent without scripts and has to be corrected. */
+/** Returns the login ticket of an appeal that was posted without scripts and failed validation. */
 function ticketToCorrect(posted: PostedForm | undefined): string | undefined {
   const isOver = posted?.error?.name === 'accounts.ticket-ended' || posted?.error?.name === 'moderation.appeal-made';
   return posted?.form === 'appeal' && posted.error && !isOver ? posted.values['ticket'] : undefined;
 }
 
-/** Says why the visitor was led here, so that a stranger knows that an account is needed first. */
+/** Explains the redirect to this page, so that a visitor learns that an account is required. */
 function leadOf(redirect: string | undefined) {
   if (redirect === undefined) return 'login.description';
   return redirect.endsWith('#write') ? 'login.to-reply' : 'login.to-continue';
 }
 
-/** AUTH-09, and what may come between the password and the way on (AUTH-17, AUTH-20, AUTH-21). */
+/** Login (AUTH-09) and the steps that may follow the password (AUTH-17, AUTH-20, AUTH-21). */
 export function LoginPage({ recovered, appealed, sessionEnded }: LoginPageProps) {
   const { t } = useTranslation('accounts');
   const { t: core } = useTranslation();
@@ -84,7 +84,7 @@ export function LoginPage({ recovered, appealed, sessionEnded }: LoginPageProps)
     setResult(undefined);
     setReason(why);
   };
-  // The button that was pressed cannot take the focus back: it was disabled meanwhile.
+  // The pressed button cannot regain the focus because it was disabled during the request.
   const toPassword = () => requestAnimationFrame(() => form.getInputNode('password')?.focus());
 
   if (result?.next === 'second-factor') {

@@ -11,11 +11,11 @@ import { ResendButton } from './resend-button.tsx';
 
 interface LoginProblemProps {
   error: Error;
-  /** The address that was tried; a passkey names none. */
+  /** The email address that was tried; undefined for a passkey. */
   email?: string;
 }
 
-/** Why the login did not succeed, and for an unverified address the way on (AUTH-07). */
+/** Explains why the login failed; for an unverified address it links to the next step (AUTH-07). */
 export function LoginProblem({ error, email }: LoginProblemProps) {
   const { t } = useTranslation('accounts');
   const { t: core } = useTranslation();

@@ -6,15 +6,17 @@ import { usePasswordToggle } from './use-password-toggle.ts';
 
 interface NewPasswordFieldsProps {
   labels: { password: ReactNode; repeat: ReactNode };
-  /** The form's own props of both fields. */
+  /** Form props of the two fields. */
   password: PasswordInputProps;
   repeat: PasswordInputProps;
-  /** What is typed, and whose password it is as far as the page knows. */
+  /** The typed password, and the account data known to the page that it must not contain. */
   typed: string;
   account: { email: string; userName: string };
 }
 
-/** A new password and its repeat: rules ticked off and strength told while one types, both shown or hidden at once. */
+/**
+ * New password and confirmation: checks off rules and rates the strength while typing; one toggle shows or hides both.
+ */
 export function NewPasswordFields({ labels, password, repeat, typed, account }: NewPasswordFieldsProps) {
   const rules = useId();
   const toggle = usePasswordToggle();

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import s from './account-form.module.css';
 
 interface NoteProps {
-  /** bad: read out at once. */
+  /** `bad` is announced by screen readers immediately. */
   kind: 'bad' | 'info';
   children: ReactNode;
 }
 
-/** What a form has to say as a whole. */
+/** Message that concerns a form as a whole. */
 export function Note({ kind, children }: NoteProps) {
   return (
     <div

@@ -1,7 +1,7 @@
 import { useTranslation } from '#platform/use-translation.tsx';
 import { Note } from './note.tsx';
 
-/** Where mails of a site without a mail server lie. */
+/** Link to the captured emails of a site without a mail server. */
 export function OutboxLink() {
   const { t } = useTranslation('accounts');
   return (

@@ -6,31 +6,31 @@ import { securityRoutes } from '@site/contract/security/routes.ts';
 type CeremonyOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
 interface Ceremony {
-  /** The browser offers passkeys beside its passwords and asks for nothing by itself (conditional UI). */
+  /** Offers passkeys in the browser's autofill list and shows no prompt of its own (conditional UI). */
   offered: boolean;
-  /** Whether it is still wanted once the server has answered: only one ceremony can be under way. */
+  /** Returns whether the ceremony is still needed once the server has responded: only one can be active. */
   wanted: () => boolean;
 }
 
 /**
- * Signs in by a passkey of this device.
- * @throws what the browser says when there is none or the reader declines; ApiError when the server refuses it
+ * Logs in with a passkey of this device.
+ * @throws the browser's error when there is no passkey or the user cancels; ApiError when the server rejects it
  */
 export async function signInByPasskey(api: Client, { offered, wanted }: Ceremony): Promise<LoginResult> {
   const { ticket, options } = await api(securityRoutes.startPasskeyLogin, {});
   if (!wanted()) throw new Error('no longer wanted');
   const response = await startAuthentication({
-    // The contract carries the ceremony as the JSON of the WebAuthn standard, made by the same library's server part.
+    // The contract carries the options as WebAuthn JSON, produced by the server part of the same library.
     optionsJSON: options as unknown as CeremonyOptions,
     useBrowserAutofill: offered,
   });
   return api(securityRoutes.passkeyLogin, { ticket, response: { ...response } });
 }
 
-/** Whether the browser can offer passkeys beside its passwords. */
+/** Returns whether the browser supports passkeys in its autofill list. */
 export const canOffer = browserSupportsWebAuthnAutofill;
 
-/** Ends a ceremony under way: the page is left. */
+/** Aborts a ceremony in progress, for example when the page is left. */
 export function endCeremony(): void {
   WebAuthnAbortService.cancelCeremony();
 }

@@ -8,7 +8,7 @@ interface PasswordRulesProps {
   account: { email: string; userName: string };
 }
 
-/** The rules of AUTH-04, ticked off while one types. */
+/** Password rules of AUTH-04, checked off while typing. */
 export function PasswordRules({ id, password, account }: PasswordRulesProps) {
   const { t } = useTranslation('accounts');
   return (

@@ -5,20 +5,20 @@ import { PASSWORD_RULES } from './password-rules.ts';
 const account = { email: 'ana@example.com', userName: 'ana-light' };
 const met = (password: string) => PASSWORD_RULES.filter((rule) => rule.met(password, account)).map(({ name }) => name);
 
-test('a good password meets every rule [AUTH-04]', () => {
+test('accepts a good password by every rule [AUTH-04]', () => {
   expect(met('stage-light-9')).toEqual(['length', 'mix', 'own']);
 });
 
-test('an empty password meets none [AUTH-04]', () => {
+test('an empty password fails every rule [AUTH-04]', () => {
   expect(met('')).toEqual([]);
 });
 
-test('the email as password is told, in any case [AUTH-04]', () => {
+test('rejects the email as password, regardless of case [AUTH-04]', () => {
   expect(met('Ana@Example.com')).toEqual(['length', 'mix']);
 });
 
 test.each(['short-1', 'onlyletters', '1234567890', 'with a space 1', 'ab-1'.repeat(25), 'пароль-2026'])(
-  'the ticked rules agree with the schema that decides: %s [AUTH-04]',
+  'agrees with the schema of the contract: %s [AUTH-04]',
   (password) => {
     const ticked = met(password);
     expect(ticked.includes('length') && ticked.includes('mix')).toBe(NewPassword.safeParse(password).success);

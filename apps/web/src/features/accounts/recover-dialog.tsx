@@ -17,7 +17,7 @@ interface RecoverDialogProps {
   onClose: () => void;
 }
 
-/** The account waits for its deletion: it can be taken back here (AUTH-20). */
+/** Offers to recover an account pending deletion (AUTH-20). */
 export default function RecoverDialog({ ticket, purgeAt, onRecovered, onClose }: RecoverDialogProps) {
   const { t, i18n } = useTranslation('accounts');
   const { t: core } = useTranslation();

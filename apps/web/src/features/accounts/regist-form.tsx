@@ -25,11 +25,10 @@ const Fields = SignUpFields.omit({ key: true, language: true, ref: true, redirec
 const EMPTY: SignUpValues = { email: '', userName: '', password: '', repeat: '', adult: false, terms: false };
 
 interface RegistFormProps {
-  /** Called with the new account, whose address the link was mailed to. */
+  /** Called with the new account after the verification link was emailed to it. */
   onDone: (account: { email: string; password: string }) => void;
 }
 
-/** The sign-up form. */
 export function RegistForm({ onDone }: RegistFormProps) {
   const { t } = useTranslation('accounts');
   const { t: core } = useTranslation();

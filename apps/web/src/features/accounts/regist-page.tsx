@@ -6,7 +6,7 @@ import { CheckMail } from './check-mail.tsx';
 import { LogInLink } from './log-in-link.tsx';
 import { RegistForm } from './regist-form.tsx';
 
-/** Sign-up (AUTH-01 to AUTH-07); when the account stands, the page says where to go on. */
+/** Sign-up (AUTH-01 to AUTH-07). Once the account exists, the page shows the next step. */
 export function RegistPage() {
   const { t } = useTranslation('accounts');
   const [account, setAccount] = useState<{ email: string; password: string }>();

@@ -5,15 +5,15 @@ import type { Client } from '@site/contract/core/client.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import type { ReturnSearch } from '#platform/return-search.ts';
 
-/** What the sign-up form holds. */
+/** Values of the sign-up form. */
 export type SignUpValues = Required<Omit<z.input<typeof SignUpFields>, 'key' | 'language' | 'ref' | 'redirect'>> & {
   adult: boolean;
   terms: boolean;
 };
 
 /**
- * Creates the account with a fresh registration key (AUTH-01); a key that is refused is replaced once.
- * @param passed the invitation that led here (JOIN-06), and where to return to (AUTH-25)
+ * Creates the account with a new registration key (AUTH-01); a rejected key is replaced once.
+ * @param passed the invitation of a referral (JOIN-06), and the path to return to (AUTH-25)
  */
 export async function register(api: Client, values: SignUpValues, { ref, redirect }: ReturnSearch): Promise<void> {
   const attempt = async () => {

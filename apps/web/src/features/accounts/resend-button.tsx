@@ -5,7 +5,7 @@ import { SendButton } from '#ui/send-button.tsx';
 import s from './account-form.module.css';
 import { useResend } from './use-resend.ts';
 
-/** Sends the verification mail again to an address that is known here. */
+/** Resends the verification email to an address that the page already knows. */
 export function ResendButton({ email }: { email: string }) {
   const { t } = useTranslation('accounts');
   const { resend, cooling } = useResend();

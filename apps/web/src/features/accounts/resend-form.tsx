@@ -16,7 +16,10 @@ import { useResend } from './use-resend.ts';
 
 const Fields = SignUpFields.pick({ email: true });
 
-/** Asks for the address, then mails a new verification link. The answer is the same for known and unknown addresses. */
+/**
+ * Asks for the email address and sends a new verification link. The response is the same for known and unknown
+ * addresses.
+ */
 export function ResendForm() {
   const { t } = useTranslation('accounts');
   const { t: core } = useTranslation();

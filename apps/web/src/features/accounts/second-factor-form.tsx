@@ -20,11 +20,11 @@ import { Note } from './note.tsx';
 interface SecondFactorFormProps {
   ticket: string;
   onResult: (result: LoginResult) => void;
-  /** Back to email and password; the reason is said there when the step could not go on. */
+  /** Returns to email and password; the reason is shown there when this step could not continue. */
   onBack: (reason?: Error) => void;
 }
 
-/** The second step of a login: a code of the authenticator app, or a recovery code (AUTH-21). */
+/** Second step of a login: a code of the authenticator app, or a recovery code (AUTH-21). */
 export function SecondFactorForm({ ticket, onResult, onBack }: SecondFactorFormProps) {
   const { t } = useTranslation('accounts');
   const { t: core } = useTranslation();
@@ -61,12 +61,12 @@ export function SecondFactorForm({ ticket, onResult, onBack }: SecondFactorFormP
       {error && !atField && <Note kind="bad">{problemText(error, core)}</Note>}
       <input type="hidden" name="ticket" value={ticket} />
       <TextInput
-        // Another keyboard for another kind of code.
+        // Remounts the input so that the on-screen keyboard matches the kind of code.
         key={String(recovery)}
         ref={field}
         name="code"
         autoComplete={recovery ? 'off' : 'one-time-code'}
-        // Without scripts both kinds of code are typed here.
+        // Without scripts this field accepts both kinds of code.
         inputMode={recovery || !scripts ? 'text' : 'numeric'}
         autoCapitalize="none"
         spellCheck={false}

@@ -5,11 +5,11 @@ import { useStrength } from './use-strength.ts';
 
 interface StrengthMeterProps {
   password: string;
-  /** What the password should not be made of; the product's name is added. */
+  /** Names that the password should not contain; the product name is added. */
   names: readonly string[];
 }
 
-/** Says in words and as a bar how hard the password is to guess (AUTH-17). It advises; it holds nobody up. */
+/** Shows the password strength in words and as a bar (AUTH-17). It advises and never blocks the form. */
 export function StrengthMeter({ password, names }: StrengthMeterProps) {
   const { t } = useTranslation('accounts');
   const { product } = useSite();

@@ -7,12 +7,12 @@ export interface StrengthQuestion {
 }
 
 export interface StrengthAnswer {
-  /** What was asked about: answers may come after the next question. */
+  /** The password that was rated: a response may arrive after the next request. */
   password: string;
   strength: PasswordStrength;
 }
 
-// The word lists take a phone a second to read: here nobody's typing waits for it.
+// A phone takes a second to parse the word lists; in a worker this does not block typing.
 self.addEventListener('message', ({ data: { password, names } }: MessageEvent<StrengthQuestion>) => {
   self.postMessage({ password, strength: strengthOf(password, names) } satisfies StrengthAnswer);
 });

@@ -11,7 +11,7 @@ interface TakenInputProps extends TextInputProps {
   value?: string;
 }
 
-/** A field whose value only one account may have: says while one types whether it is free (AUTH-05). */
+/** Input for a value that must be unique among accounts: checks its availability while typing (AUTH-05). */
 export function TakenInput({ field, error, ...props }: TakenInputProps) {
   const { t } = useTranslation('accounts');
   const api = useApi();

@@ -7,19 +7,19 @@ import { userQuery } from '#platform/session.ts';
 import { useApi } from '#platform/use-api.ts';
 
 interface Destination {
-  /** Path that the visitor came from; members only, others join first. */
+  /** Path that the user came from. Only members return to it; others first apply to join. */
   redirect?: string | undefined;
-  /** A page that comes before that. */
+  /** A page to open first. */
   elsewhere?: string;
 }
 
-/** What comes after a login: the page knows the user, other tabs hear of it, and the visit goes on where it was. */
+/** Completes a login: stores the user in the cache, notifies other tabs and continues to the destination. */
 export function useEnter(): (user: User, to: Destination) => void {
   const api = useApi();
   const queryClient = useQueryClient();
   const router = useRouter();
   return (user, { redirect, elsewhere }) => {
-    // What was loaded as a visitor may look different to a member.
+    // Data loaded as a visitor may differ for a member, so it is removed from the cache.
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'site' && queryKey[0] !== 'user' });
     queryClient.setQueryData(userQuery(api).queryKey, user);
     tellTabs();

@@ -5,12 +5,12 @@ import { isApiError } from '@site/contract/core/errors.ts';
 import { useApi } from '#platform/use-api.ts';
 import { whenIdle } from '#platform/when-idle.ts';
 
-/** The server's question lives for ten minutes; an offer is made anew before. */
+/** The server's challenge expires after ten minutes; the offer is renewed before that. */
 const RENEW_MS = 8 * 60_000;
 
 /**
- * Signing in by a passkey (AUTH-21): by its button, and offered in the fields once the page has come to rest.
- * What ends an offer ends it silently; only what the server refuses is told.
+ * Login by passkey (AUTH-21): by its button, and offered in the autofill list once the browser is idle. An offer that
+ * ends or is cancelled fails silently; only a rejection by the server is shown.
  */
 export function usePasskeyLogin(onResult: (result: LoginResult) => void) {
   const api = useApi();

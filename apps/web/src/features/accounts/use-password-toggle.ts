@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#platform/use-translation.tsx';
 
-/** Names the button that shows a password and lets the keyboard reach it. */
+/** Labels the button that toggles the visibility of a password, and makes it reachable by keyboard. */
 export function usePasswordToggle() {
   const { t } = useTranslation('accounts');
   const [shown, setShown] = useState(false);

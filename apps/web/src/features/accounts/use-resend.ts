@@ -5,7 +5,7 @@ import { useApi } from '#platform/use-api.ts';
 import { useCoolDown } from '#platform/use-cool-down.ts';
 import { toast } from '#platform/toast.ts';
 
-/** Asks for another verification mail (AUTH-08). */
+/** Requests another verification email (AUTH-08). */
 export function useResend() {
   const api = useApi();
   const { t } = useTranslation('accounts');

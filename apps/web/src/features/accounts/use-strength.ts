@@ -6,15 +6,15 @@ import type { StrengthAnswer, StrengthQuestion } from './strength-worker.ts';
 const WAIT_MS = 250;
 
 /**
- * How hard a password is to guess, once the typing pauses; null while nothing can be said. The word lists come with the
- * first letter; without them the form works the same.
- * @param names what the password should not be made of: email, user name, product
+ * Returns the strength of a password once typing pauses, or null while it is unknown. The word lists load with the
+ * first letter; the form also works without them.
+ * @param names values that the password should not contain: email, username, product
  */
 export function useStrength(password: string, names: readonly string[]): PasswordStrength | null {
   const [settled] = useDebouncedValue(password, WAIT_MS);
   const [strength, setStrength] = useState<PasswordStrength | null>(null);
   const judge = useRef<Worker>(undefined);
-  // A list made anew with each rendering is the same list when it holds the same.
+  // Compares the list by its content, since callers create a new array on each render.
   const key = names.join('\n');
   useEffect(() => {
     if (settled === '') return setStrength(null);

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 import { AccountPage } from './account-page.tsx';
 
-/** The address is proven; what comes next depends on who reads it. */
+/** Confirms that the email address is verified; the next step depends on the current user. */
 export function Verified() {
   const { t } = useTranslation('accounts');
   const user = useUser();

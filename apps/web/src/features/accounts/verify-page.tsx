@@ -21,18 +21,18 @@ import { Verified } from './verified.tsx';
 
 interface VerifyPageProps {
   token: string | undefined;
-  /** A mail was sent, or the link redeemed, without scripts. */
+  /** An email was sent, or the link redeemed, without scripts. */
   sent: boolean;
   done: boolean;
 }
 
-/** Where the mailed link leads (AUTH-07). */
+/** Target of the emailed verification link (AUTH-07). */
 export function VerifyPage({ token, sent, done }: VerifyPageProps) {
   if (done) return <Verified />;
   return token === undefined ? <CheckMail sent={sent} /> : <Redeem token={token} />;
 }
 
-/** Redeems the link when its button is pressed: mail scanners open links, and some run the page's scripts (0046). */
+/** Redeems the link when its button is pressed: mail scanners open links, and some also run scripts (0046). */
 function Redeem({ token }: { token: string }) {
   const { t } = useTranslation('accounts');
   const { t: core } = useTranslation();
@@ -42,13 +42,13 @@ function Redeem({ token }: { token: string }) {
   const verify = useMutation({
     mutationFn: () => api(accountRoutes.verifyEmail, { token, login: true }),
     onSuccess: ({ login, redirect }) => {
-      // The weak-password tip is left out: the strength was shown when the password was chosen.
+      // Skips the weak-password tip: the strength was shown when the password was chosen.
       if (login?.next === 'signed-in') enter(login.user, { redirect: sitePath(redirect) });
     },
   });
   const error = verify.isIdle ? postedError(posted) : verify.error;
   useViewHeading(verify.status === 'pending' ? 'idle' : verify.status);
-  // A login leads away at once.
+  // A login navigates to another page immediately.
   if (verify.isSuccess && !verify.data.login) return <Verified />;
   if (isApiError(error, 'accounts.link-expired', 'accounts.link-invalid', 'invalid')) {
     const kind = error.errorName === 'accounts.link-expired' ? 'expired' : 'invalid';

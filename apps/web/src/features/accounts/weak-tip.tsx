@@ -10,10 +10,10 @@ interface WeakTipProps {
   onClose: () => void;
 }
 
-/** Who logs in with a password that can be guessed is told so before going on (AUTH-17). */
+/** Warns after a login with a guessable password before continuing (AUTH-17). */
 export default function WeakTip({ user: { id, pwdType }, onChange, onClose }: WeakTipProps) {
   const { t } = useTranslation('accounts');
-  // The reminder would say the same a moment later.
+  // The reminder would repeat the same text a moment later.
   useEffect(() => snooze(localStorage, id), [id]);
   return (
     <ConfirmDialog

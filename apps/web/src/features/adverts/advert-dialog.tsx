@@ -12,11 +12,11 @@ import s from './advert-dialog.module.css';
 interface Props {
   shown: Shown;
   onClose: () => void;
-  /** A picture was followed, in another tab. */
+  /** An image was clicked; its link opens in another tab. */
   onFollow: () => void;
 }
 
-/** X, Escape and the way to another page close it; a press beside it does not. */
+/** Closes by X, Escape and navigation, but not by a click outside. */
 export function AdvertDialog({ shown: { title, device, slides }, onClose, onFollow }: Props) {
   const { t } = useTranslation('frame');
   const router = useRouter();

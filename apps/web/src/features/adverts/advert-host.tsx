@@ -8,7 +8,7 @@ import { nextAdvert, type Shown } from './next-advert.ts';
 import { markPromo } from './promo-day.ts';
 import { markClosed } from './seen-adverts.ts';
 
-/** One was shown on this page already: until the page is loaded anew there is no other. */
+/** Whether an advert was already shown; at most one is shown until the page is reloaded. */
 let shownHere = false;
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   restMs: number;
 }
 
-/** Shows an advert, once, and tells that it was shown, followed and closed (NAV-10, NAV-11). */
+/** Shows one advert and records its display, click and dismissal (NAV-10, NAV-11). */
 export default function AdvertHost({ promo, restMs }: Props) {
   const api = useApi();
   const { i18n } = useTranslation('frame');
@@ -34,7 +34,7 @@ export default function AdvertHost({ promo, restMs }: Props) {
       if (next.kind === 'promo') countEvent('equity-load');
       await api(advertRoutes.display, { code: next.code, device: next.device });
     };
-    // Without an answer there is no advert, or it is not counted.
+    // Without a response no advert is shown, or it is not counted.
     show().catch(() => undefined);
     return () => leaving.abort();
   }, [api, i18n, promo, restMs]);
@@ -55,7 +55,7 @@ export default function AdvertHost({ promo, restMs }: Props) {
       onFollow={() => {
         if (kind === 'promo') countEvent('equity-buy-now');
         void api(advertRoutes.hits, { code, device }).catch(() => undefined);
-        // Of several, the others may be looked at too.
+        // With several slides the dialog stays open so that the others can be viewed.
         if (kind === 'promo' || slides.length === 1) end();
       }}
     />

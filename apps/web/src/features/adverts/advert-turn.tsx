@@ -6,7 +6,7 @@ import { quietLazy } from '#ui/quiet-lazy.ts';
 
 const AdvertHost = quietLazy(() => import('./advert-host.tsx'));
 
-/** NAV-10 and NAV-11: so long a page is left alone. */
+/** Delays before an advert and before the promo, in milliseconds (NAV-10, NAV-11). */
 const ADVERT_AFTER_MS = 7000;
 const PROMO_AFTER_MS = 3000;
 

@@ -1,12 +1,12 @@
 const LOOK_MS = 500;
 
-/** Windows that lie over the page and want an answer; small ones beside it, such as the chat's, do not count. */
+/** Modal windows that cover the page; small non-modal ones, such as the chat window, do not count. */
 const DIALOGS = 'dialog[open], [role="dialog"][aria-modal="true"], [role="alertdialog"]';
 
 const TEXT_FIELDS =
   ':is(main, dialog) :is(textarea, [contenteditable="true"], input:not([type=hidden], [type=checkbox], [type=radio], [type=button], [type=range]))';
 
-/** Whether the page shows a field to type into, such as a form that was opened or a search within the page. */
+/** Returns whether the page shows a text field, such as an opened form or a search within the page. */
 function hasTextField(): boolean {
   return [...document.querySelectorAll(TEXT_FIELDS)].some((field) => field.getClientRects().length > 0);
 }
@@ -20,7 +20,10 @@ function isTyping(): boolean {
   );
 }
 
-/** Whether a dialog would interrupt nothing: the page is visible, and it has no open dialog, text field or full-screen element. */
+/**
+ * Returns whether a dialog can open without interrupting: the page is visible and has no open dialog, text field or
+ * full-screen element.
+ */
 function isCalm(): boolean {
   return (
     document.visibilityState === 'visible' &&
@@ -31,12 +34,12 @@ function isCalm(): boolean {
   );
 }
 
-/** Waits until it is calm. @throws the signal's reason */
+/** Waits until a dialog can open without interrupting. @throws the reason of the abort signal */
 export async function untilCalm(signal: AbortSignal): Promise<void> {
   while (!isCalm()) await pause(LOOK_MS, signal);
 }
 
-/** Waits. @throws the signal's reason */
+/** Waits for `ms` milliseconds. @throws the reason of the abort signal */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();

@@ -18,7 +18,7 @@ const zone = process.env['TZ'];
 beforeEach(() => {
   kept = new Map();
   vi.stubGlobal('localStorage', storage);
-  // What it keeps while the page lasts begins anew.
+  // Resets the state that the modules hold in memory.
   vi.resetModules();
 });
 afterEach(() => {
@@ -31,7 +31,7 @@ const promo = () => import('./promo-day.ts');
 const stored = (): unknown => JSON.parse(kept.get('ADV_DIALOG') ?? 'null');
 
 describe('an advert', () => {
-  it('is closed for the rest of the local day, by device [NAV-10]', async () => {
+  it('stays closed for the rest of the local day, per device [NAV-10]', async () => {
     const { closedToday, markClosed } = await seen();
     const noon = new Date(2026, 4, 10, 12);
     expect(closedToday('lamp', 'pc', noon)).toBe(false);
@@ -43,7 +43,7 @@ describe('an advert', () => {
     expect(closedToday('lamp', 'pc', new Date(2026, 4, 11))).toBe(false);
   });
 
-  it('of another day is forgotten, also one of a day to come [NAV-10]', async () => {
+  it('forgets closings of other days, including future ones [NAV-10]', async () => {
     const { closedToday } = await seen();
     const today = new Date(2026, 4, 10, 0, 0, 1).getTime();
     kept.set(
@@ -61,13 +61,13 @@ describe('an advert', () => {
   });
 
   it.each([
-    // 23, 25 and 24 hours; in Santiago the day begins at 1:00.
+    // Days of 23, 25 and 24 hours; in Santiago the day starts at 1:00.
     ['Europe/Madrid', [2026, 2, 29]],
     ['Europe/Madrid', [2026, 9, 25]],
     ['Asia/Kolkata', [2026, 9, 25]],
     ['America/Santiago', [2026, 8, 6]],
     ['America/New_York', [2026, 10, 1]],
-  ] as const)('in %s is closed for the whole of %j and no longer [NAV-10]', async (name, [year, month, day]) => {
+  ] as const)('in %s stays closed for the whole of %j and no longer [NAV-10]', async (name, [year, month, day]) => {
     process.env['TZ'] = name;
     const { closedToday, markClosed } = await seen();
     const first = new Date(year, month, day);
@@ -79,7 +79,7 @@ describe('an advert', () => {
     expect(closedToday('lamp', 'pc', first)).toBe(false);
   });
 
-  it.each(['null', '[]', '"text"', '{', '5'])('survives %j in the storage [NAV-10]', async (text) => {
+  it.each(['null', '[]', '"text"', '{', '5'])('tolerates %j in the storage [NAV-10]', async (text) => {
     const { closedToday, markClosed } = await seen();
     kept.set('ADV_DIALOG', text);
     const noon = new Date(2026, 4, 10, 12);
@@ -88,7 +88,7 @@ describe('an advert', () => {
     expect(closedToday('lamp', 'pc', noon)).toBe(true);
   });
 
-  it('does not come back on the page of a browser that keeps nothing [NAV-10]', async () => {
+  it('stays closed on the page when the storage is unavailable [NAV-10]', async () => {
     vi.stubGlobal('localStorage', refusing);
     const { closedToday, markClosed } = await seen();
     const noon = new Date(2026, 4, 10, 12);
@@ -98,7 +98,7 @@ describe('an advert', () => {
 });
 
 describe('the promo dialog', () => {
-  it('has the first twelve days of the first three months, by the local clock [NAV-11]', async () => {
+  it('opens on the first twelve days of January to March, by the local clock [NAV-11]', async () => {
     const { isPromoDay } = await promo();
     const days = [
       new Date(2026, 0, 1),
@@ -111,14 +111,14 @@ describe('the promo dialog', () => {
     expect(days.map((day) => isPromoDay(day))).toEqual([true, true, true, false, false, false]);
   });
 
-  it('opens once a day; the same day of the next month is another [NAV-11]', async () => {
+  it('opens once a day; the same day of the next month counts as another [NAV-11]', async () => {
     const { isPromoDay, markPromo } = await promo();
     markPromo(new Date(2026, 0, 5, 0, 0, 1));
     const days = [new Date(2026, 0, 5, 23, 59), new Date(2026, 0, 6), new Date(2026, 1, 5), new Date(2027, 0, 5)];
     expect(days.map((day) => isPromoDay(day))).toEqual([false, true, true, true]);
   });
 
-  it('does not come back on the page of a browser that keeps nothing [NAV-11]', async () => {
+  it('does not reopen on the page when the storage is unavailable [NAV-11]', async () => {
     vi.stubGlobal('localStorage', refusing);
     const { isPromoDay, markPromo } = await promo();
     markPromo(new Date(2026, 0, 5));

@@ -7,7 +7,7 @@ import { pause, untilCalm } from './calm.ts';
 import { isPromoDay } from './promo-day.ts';
 import { closedToday } from './seen-adverts.ts';
 
-/** What opens: an advert with its pictures for this device. */
+/** The advert to show, with its slides for this device. */
 export interface Shown {
   kind: 'advert' | 'promo';
   code: string;
@@ -19,9 +19,9 @@ export interface Shown {
 interface Turn {
   api: Client;
   language: Language;
-  /** The promo dialog is on. */
+  /** Whether the promo dialog is enabled. */
   promo: boolean;
-  /** How long the page is left alone before an advert that is no promo. */
+  /** Additional delay before an advert other than the promo opens, in milliseconds. */
   restMs: number;
   signal: AbortSignal;
 }
@@ -32,7 +32,7 @@ function shownOf(kind: Shown['kind'], { code, title, pcConf, mobileConf }: Adver
   return slides.length > 0 ? { kind, code, title, device, slides } : null;
 }
 
-/** The promo on its days. */
+/** Returns the promo, on its days only. */
 async function promoOf({ api, language: lang, promo, signal }: Turn): Promise<Shown | null> {
   if (!promo || !isPromoDay()) return null;
   const { data } = await api(advertRoutes.list, { lang, code: 'promo' }, { signal });
@@ -42,18 +42,21 @@ async function promoOf({ api, language: lang, promo, signal }: Turn): Promise<Sh
   return isPromoDay() ? shown : null;
 }
 
-/** The first advert that runs; when it has nothing for this device, or was closed today, there is none. */
+/** Returns the first active advert, or null when it has no slides for this device or was closed today. */
 async function advertOf({ api, language: lang, restMs, signal }: Turn): Promise<Shown | null> {
   if (restMs > 0) await pause(restMs, signal);
   const { data } = await api(advertRoutes.list, { lang }, { signal });
   const shown = data[0] ? shownOf('advert', data[0]) : null;
   if (!shown || closedToday(shown.code, shown.device)) return null;
   await untilCalm(signal);
-  // Meanwhile it may have been closed in another tab.
+  // Another tab may have closed it in the meantime.
   return closedToday(shown.code, shown.device) ? null : shown;
 }
 
-/** What this page is to show, once it is calm; null: nothing. @throws when the list does not come, or by the signal */
+/**
+ * Returns the advert that this page shows, once it would interrupt nothing, or null. @throws when the list fails to
+ * load, or the reason of the abort signal
+ */
 export async function nextAdvert(turn: Turn): Promise<Shown | null> {
   return (await promoOf(turn)) ?? advertOf(turn);
 }

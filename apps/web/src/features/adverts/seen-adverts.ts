@@ -1,9 +1,9 @@
 import type { AdvertDevice } from '@site/contract/adverts/routes.ts';
 
-/** Where this browser keeps when which advert was closed (NAV-10): `{ "<code>_pc": 1700000000000 }`. */
+/** Storage key of the times at which adverts were closed in this browser (NAV-10): `{ "<code>_pc": 1700000000000 }`. */
 const KEY = 'ADV_DIALOG';
 
-/** As long as the page lasts, for browsers that keep nothing. */
+/** Fallback in memory for browsers without storage; lasts as long as the page. */
 const here = new Map<string, number>();
 
 const keyOf = (code: string, device: AdvertDevice) => `${code}_${device}`;
@@ -13,7 +13,7 @@ function read(): [string, number][] {
   try {
     kept = JSON.parse(localStorage.getItem(KEY) ?? '{}');
   } catch {
-    // Nothing can be kept, or somebody else's text stands there.
+    // Storage is unavailable, or contains a text that is not ours.
   }
   const entries: [string, unknown][] = Object.entries(typeof kept === 'object' && kept !== null ? kept : {});
   return entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number');
@@ -23,29 +23,29 @@ function write(entries: readonly [string, number][]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(entries)));
   } catch {
-    // `here` has them.
+    // Storage is unavailable; `here` holds the values.
   }
 }
 
-/** The first moment of the reader's day, and that of the next. */
+/** Returns the start of the local day and of the next one, as timestamps. */
 function dayAround(now: Date): { start: number; end: number } {
   const midnight = (days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days).getTime();
   return { start: midnight(0), end: midnight(1) };
 }
 
-/** Whether an advert was closed today, by the reader's clock; what was closed on other days is forgotten. */
+/** Returns whether an advert was closed today in local time; entries of other days are removed. */
 export function closedToday(code: string, device: AdvertDevice, now = new Date()): boolean {
   const { start, end } = dayAround(now);
   const isToday = (at: number | undefined) => at !== undefined && at >= start && at < end;
   const kept = read();
-  // A day to come: the clock was wrong then.
+  // An entry in the future was written while the clock was wrong.
   const today = kept.filter(([, at]) => isToday(at));
   if (today.length < kept.length) write(today);
   const key = keyOf(code, device);
   return today.some(([name]) => name === key) || isToday(here.get(key));
 }
 
-/** Keeps that an advert was closed. */
+/** Records that an advert was closed. */
 export function markClosed(code: string, device: AdvertDevice, now = new Date()): void {
   const key = keyOf(code, device);
   here.set(key, now.getTime());

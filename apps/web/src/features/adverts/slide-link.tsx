@@ -3,19 +3,19 @@ import type { Slide } from '@site/contract/documents/kinds.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import s from './advert-dialog.module.css';
 
-/** In CSS pixels (NAV-10); pictures are cut to it, so that nothing jumps when they arrive. */
+/** Image sizes in CSS pixels (NAV-10). Images are cropped to them, so the layout does not shift when they load. */
 const SIZES = { pc: { width: 640, height: 400 }, mobile: { width: 320, height: 320 } };
 
 interface Props {
   slide: Slide;
-  /** Names a picture that says nothing itself. */
+  /** Fallback name for an image without alternative text. */
   title: string;
   device: AdvertDevice;
   onFollow: () => void;
   onFocus?: () => void;
 }
 
-/** A picture with its words, which opens where it leads in another tab. */
+/** Slide with image and text; its link opens in another tab. */
 export function SlideLink({ slide: { img, link, alt }, title, device, onFollow, onFocus }: Props) {
   const { t } = useTranslation('frame');
   return (

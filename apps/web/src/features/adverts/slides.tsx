@@ -7,9 +7,9 @@ import { useMedia } from '#ui/use-media.ts';
 import { SlideLink } from './slide-link.tsx';
 import s from './advert-dialog.module.css';
 
-/** So long each picture stands. */
+/** Display time of each slide in milliseconds. */
 const STAY_MS = 5000;
-/** So long after the last step of a scroll it has come to rest: not every browser says so. */
+/** Milliseconds without a scroll event after which scrolling has ended: not every browser supports `scrollend`. */
 const SETTLED_MS = 150;
 
 interface Props {
@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * Several pictures in a row that the finger or the arrows move. They go on by themselves, around and around, until somebody
- * points at them, focuses something in them or stops them; with reduced motion only when somebody starts them.
+ * Carousel moved by swiping or arrows. It advances in a loop until the pointer hovers over it, something in it is
+ * focused, or the user stops it. With reduced motion it advances only when the user starts it.
  */
 export function Slides({ slides, title, device, onFollow }: Props) {
   const { t } = useTranslation('frame');
@@ -49,7 +49,7 @@ export function Slides({ slides, title, device, onFollow }: Props) {
   }, [goes, at]);
 
   const scrolling = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Where a finger has moved it. */
+  /** Determines the slide that a swipe has moved to. */
   const settle = () => {
     const element = row.current;
     const [first, second] = element?.children ?? [];
@@ -60,7 +60,7 @@ export function Slides({ slides, title, device, onFollow }: Props) {
   return (
     <section aria-roledescription={t('advert.carousel')} aria-label={title}>
       <div
-        // It says nothing itself: it hears who points at what is in it.
+        // Has no semantics of its own; it only listens to pointer and focus events of its children.
         role="presentation"
         onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHeld((now) => ({ ...now, pointer: true }))}
         onPointerLeave={() => setHeld((now) => ({ ...now, pointer: false }))}
@@ -78,7 +78,7 @@ export function Slides({ slides, title, device, onFollow }: Props) {
           }}
         >
           {slides.map((slide, index) => (
-            // Two may be the same in all but their place.
+            // Two slides may be equal except for their position.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index} aria-label={t('advert.place', { n: index + 1, total })}>
               <SlideLink
@@ -86,7 +86,8 @@ export function Slides({ slides, title, device, onFollow }: Props) {
                 title={title}
                 device={device}
                 onFollow={onFollow}
-                // On the way to it a browser takes it for shown: it would stop there, and snap back to the one before.
+                // Scrolls explicitly: the browser's own scroll to a focused link may stop when the slide is partly
+                // visible, and snap back to the previous one.
                 onFocus={() => show(index)}
               />
             </li>

@@ -19,13 +19,13 @@ import { asCsv, largest } from './sums.ts';
 
 const OpenedChart = lazy(() => import('./opened-chart.tsx'));
 
-/** Height of the chart with what stands around it: kept until it arrives. */
+/** Height of the chart including its surroundings, reserved until it loads. */
 const CHART_PX = 400;
 const TOP = 25;
 
 const route = getRouteApi('/desk/analytics');
 
-/** Which pages are opened and which menus are used, day by day (NAV-14). */
+/** Page views and menu clicks by day (NAV-14). */
 export function AnalyticsPage() {
   const { t, i18n } = useTranslation('analytics');
   const span = spanOf(route.useSearch());

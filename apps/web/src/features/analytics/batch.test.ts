@@ -16,7 +16,7 @@ function batch(answer: () => Promise<unknown> = async () => ({})) {
   return { sent, batch: new Batch({ size: 3, waitMs: 1000, send }) };
 }
 
-it('what was gathered goes together once some time has passed since the first [NAV-14]', () => {
+it('sends collected records in one batch after the waiting time since the first [NAV-14]', () => {
   const { sent, batch: one } = batch();
   one.add(record);
   vi.advanceTimersByTime(900);
@@ -29,7 +29,7 @@ it('what was gathered goes together once some time has passed since the first [N
   expect(sent).toEqual([2]);
 });
 
-it('a full batch goes at once, and the next begins anew [NAV-14]', () => {
+it('sends a full batch immediately and starts the next [NAV-14]', () => {
   const { sent, batch: one } = batch();
   for (let n = 0; n < 7; n += 1) one.add(record);
   expect(sent).toEqual([3, 3]);
@@ -37,7 +37,7 @@ it('a full batch goes at once, and the next begins anew [NAV-14]', () => {
   expect(sent).toEqual([3, 3, 1]);
 });
 
-it('what fails is lost, and says nothing [NAV-14]', async () => {
+it('drops a failed batch silently [NAV-14]', async () => {
   const { sent, batch: one } = batch(() => Promise.reject(new Error('offline')));
   one.add(record);
   await vi.advanceTimersByTimeAsync(1000);
@@ -46,7 +46,7 @@ it('what fails is lost, and says nothing [NAV-14]', async () => {
   expect(sent).toEqual([1, 1]);
 });
 
-it('what is thrown away is not sent [NAV-14]', () => {
+it('does not send discarded records [NAV-14]', () => {
   const { sent, batch: one } = batch();
   one.add(record);
   one.drop();

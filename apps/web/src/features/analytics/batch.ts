@@ -1,14 +1,16 @@
 import type { AnalyticsRecord } from '@site/contract/analytics/routes.ts';
 
 interface Options {
-  /** Records of one batch, at most. */
+  /** Maximum number of records in a batch. */
   size: number;
   waitMs: number;
-  /** What fails is lost: it was only a count. */
+  /** A failed batch is dropped: the records are only counts. */
   send: (records: AnalyticsRecord[]) => Promise<unknown>;
 }
 
-/** Gathers records and sends them together: when there are enough, when some time has passed, and when it is asked to. */
+/**
+ * Collects records and sends them in batches: when the size is reached, when the waiting time has passed, or on flush.
+ */
 export class Batch {
   readonly #options: Options;
   #waiting: AnalyticsRecord[] = [];
@@ -24,14 +26,14 @@ export class Batch {
     else this.#timer ??= setTimeout(() => this.flush(), this.#options.waitMs);
   }
 
-  /** Sends what waits. */
+  /** Sends the pending records. */
   flush(): void {
     const records = this.#waiting;
     this.drop();
     if (records.length > 0) this.#options.send(records).catch(() => undefined);
   }
 
-  /** Throws away what waits. */
+  /** Discards the pending records. */
   drop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

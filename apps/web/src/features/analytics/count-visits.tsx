@@ -8,7 +8,7 @@ import { useApi } from '#platform/use-api.ts';
 import { Batch } from './batch.ts';
 import { countedPage } from './counted-page.ts';
 
-/** Counts the pages that are opened and the menus that are used (NAV-14), while it is mounted: by the patterns of addresses, of nobody. */
+/** Counts page views and menu clicks while mounted (NAV-14): by URL pattern, without personal data. */
 export default function CountVisits() {
   const api = useApi();
   const router = useRouter();
@@ -16,7 +16,7 @@ export default function CountVisits() {
     const batch = new Batch({
       size: ANALYTICS_BATCH,
       waitMs: ANALYTICS_WAIT_MS,
-      // It arrives although the page goes.
+      // `keepalive` completes the request although the page unloads.
       send: (records) =>
         api(analyticsRoutes.records, { records }, { send: (url, init) => fetch(url, { ...init, keepalive: true }) }),
     });
@@ -31,7 +31,7 @@ export default function CountVisits() {
       const page = pageNow();
       if (page) batch.add({ kind: 'event', event, page, label });
     });
-    // Whoever signs out is gone before the page is.
+    // After a log-out nothing more is counted, although the page still unloads.
     const leave = () => (isLeaving() ? batch.drop() : batch.flush());
     window.addEventListener('pagehide', leave);
     return () => {

@@ -6,14 +6,14 @@ import { Panel } from '#ui/panel.tsx';
 import { SumsTable } from './sums-table.tsx';
 import { largest, type Daily } from './sums.ts';
 
-/** What was used, event by event, with menu entries as the reader's own menu calls them. */
+/** Totals by event; menu entries are named as in the current user's menu. */
 export function MenuSums({ events }: Pick<Daily, 'events'>) {
   const { t } = useTranslation('analytics');
   const { partner } = useSite();
   return ANALYTICS_EVENTS.map((event) => {
     const its = events.filter((row) => row.event === event);
     if (its.length === 0) return null;
-    // The server stores keys of this catalogue only.
+    // The server stores only keys of this catalogue.
     const nameOf = (label: string) => (label === '' ? t('no-label') : t(`core:${label}` as WholeKey, { partner }));
     const rows = largest(its, ({ label }) => nameOf(label));
     const whole = rows.reduce((sum, { count }) => sum + count, 0);

@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { LineChart } from '#ui/chart/line-chart.tsx';
 import { midnights, openedOn, type Daily } from './sums.ts';
 
-/** Opened pages by day. Loaded when there is something to draw. */
+/** Page views by day. Loaded lazily when there is data. */
 export default function OpenedChart({ daily }: { daily: Daily }) {
   const { t } = useTranslation('analytics');
   const { demo } = useSite();

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { analyticsRoutes } from '@site/contract/analytics/routes.ts';
 import type { Client } from '@site/contract/core/client.ts';
 
-/** How many days are looked at, today among them. */
+/** Selectable periods in days, including today. */
 export const SPANS = [7, 30, 90, 366] as const;
 type Span = (typeof SPANS)[number];
 const USUAL: Span = 30;

@@ -3,14 +3,14 @@ import s from './analytics-page.module.css';
 
 interface Props {
   caption: string;
-  /** Heads the column of names. */
+  /** Heading of the column of names. */
   name: string;
   rows: readonly { name: string; count: number }[];
-  /** What shares are of. */
+  /** Total that the shares refer to. */
   whole: number;
 }
 
-/** Sums with their shares, the largest first. */
+/** Table of totals with their shares, largest first. */
 export function SumsTable({ caption, name, rows, whole }: Props) {
   const { t, i18n } = useTranslation('analytics');
   return (

@@ -5,20 +5,20 @@ export type Daily = DataOf<typeof analyticsRoutes.daily>;
 
 const DAY_MS = 86_400_000;
 
-/** Midnights (UTC, ms) of the days from the first to the last, both among them. */
+/** Returns the midnights (UTC timestamps) of all days in the range, both ends included. */
 export function midnights({ from, to }: Pick<Daily, 'from' | 'to'>): number[] {
   const start = Date.parse(from);
   return Array.from({ length: (Date.parse(to) - start) / DAY_MS + 1 }, (_, index) => start + index * DAY_MS);
 }
 
-/** How many pages were opened on each of the days; a day without any has none, which is a figure too. */
+/** Returns the page views for each of the days; a day without any is zero. */
 export function openedOn(times: readonly number[], pages: Daily['pages']): number[] {
   const sums = new Map<number, number>();
   for (const { day, count } of pages) sums.set(Date.parse(day), (sums.get(Date.parse(day)) ?? 0) + count);
   return times.map((time) => sums.get(time) ?? 0);
 }
 
-/** Sums by what rows are told apart by, the largest first. */
+/** Aggregates rows by a key, largest total first. */
 export function largest<T extends { count: number }>(
   rows: readonly T[],
   nameOf: (row: T) => string,
@@ -30,7 +30,7 @@ export function largest<T extends { count: number }>(
     .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
 }
 
-/** The rows as a table for other programs. Every field is a day, a pattern, a key or a number: none needs quotes. */
+/** Serializes the rows as CSV. Every field is a day, a pattern, a key or a number, so none needs escaping. */
 export function asCsv({ pages, events }: Pick<Daily, 'pages' | 'events'>): string {
   const rows = [
     ...pages.map(({ day, page, count }) => [day, 'browse', page, '', count]),

@@ -1,13 +1,13 @@
 import { useConsent } from '#platform/use-consent.ts';
 
-/** The browser says for its reader that nobody is to count what they do. */
+/** Returns whether the browser asks sites not to track (Global Privacy Control or Do Not Track). */
 function isAgainst(): boolean {
-  // TypeScript's list of a browser's properties has neither.
+  // TypeScript's DOM types have neither property.
   const { globalPrivacyControl, doNotTrack } = navigator as { globalPrivacyControl?: unknown; doNotTrack?: unknown };
   return globalPrivacyControl === true || doNotTrack === '1';
 }
 
-/** Whether the reader has agreed to be counted (NAV-14). */
+/** Returns whether the user has consented to usage analytics and the browser does not object (NAV-14). */
 export function useMayCount(): boolean {
   return useConsent() === 2 && !isAgainst();
 }

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { MarkButton } from './mark-button.tsx';
 import s from './article-actions.module.css';
 
-/** Like, save, hand on: by the phone's own sheet, else by the clipboard. */
+/** Like, save and share: by the share sheet of the device, with the clipboard as fallback. */
 export function ArticleActions({ article }: { article: Article }) {
   const { t } = useTranslation('articles');
   const texts = { copied: t('link-copied'), copy: t('copy-link') };

@@ -7,7 +7,6 @@ import { Icon } from '#ui/icon.tsx';
 import { ArticleCover } from './article-cover.tsx';
 import s from './article-card.module.css';
 
-/** An article in a list. */
 export function ArticleCard({ card, level = 2 }: { card: Card; level?: 2 | 3 }) {
   const { t, i18n } = useTranslation('articles');
   const { name, title, summary, topic, minutes, published, likes, saved } = card;

@@ -8,7 +8,7 @@ const between = (next: Next, from: number, to: number) => Math.round(from + next
 const times = (count: number, draw: (index: number) => ReactElement) =>
   Array.from({ length: count }, (_, n) => draw(n));
 
-/** What is drawn for each topic; the article's name moves the parts. */
+/** Drawing for each topic; the article's name varies its parts. */
 const MOTIFS: Record<Topic, (next: Next) => ReactElement> = {
   start: (next) => {
     const x = between(next, 90, 230);
@@ -120,7 +120,10 @@ const MOTIFS: Record<Topic, (next: Next) => ReactElement> = {
   },
 };
 
-/** A drawing for an article, made of its topic and name; it says nothing that the words beside it do not. */
+/**
+ * Decorative drawing for an article, generated from its topic and name. Hidden from screen readers because the text
+ * next to it says the same.
+ */
 export function ArticleCover({ topic, name }: { topic: Topic; name: string }) {
   const next = numbersOf(name);
   const isWarm = next() < 0.4;

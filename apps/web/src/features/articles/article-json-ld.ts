@@ -4,11 +4,11 @@ interface Page {
   article: Article;
   origin: string;
   product: string;
-  /** Names of the list and of the topic, as the page has them. */
+  /** Names of the list and of the topic as shown on the page. */
   crumbs: { list: string; topic: string };
 }
 
-/** An article as search engines read it, with the way to it. */
+/** Structured data (JSON-LD) of an article for search engines, with breadcrumbs. */
 export function articleJsonLd({ article, origin, product, crumbs }: Page): object {
   const { name, title, summary, topic, published, updatedAt, language, likes } = article;
   const url = `${origin}/articleView/${name}`;

@@ -14,7 +14,7 @@ import { ResumeNote } from './resume-note.tsx';
 import { useReadingPlace } from './use-reading-place.ts';
 import s from './article-page.module.css';
 
-/** An article (LEARN-03): everything but its marks works without scripts. */
+/** An article (LEARN-03). Everything except like and save works without scripts. */
 export function ArticlePage({ name }: { name: string }) {
   const { t, i18n } = useTranslation('articles');
   const { product } = useSite();

@@ -14,7 +14,7 @@ import type { ArticlesSearch } from './articles-search.ts';
 import { articlesQuery } from './queries.ts';
 import s from './articles-page.module.css';
 
-/** All articles, those of a topic, or what one has saved. "Show more" is an address too. */
+/** List of all articles, of a topic, or of the saved ones. "Show more" is a URL too. */
 export function ArticlesPage({ search }: { search: ArticlesSearch }) {
   const { t, i18n } = useTranslation('articles');
   const { product } = useSite();

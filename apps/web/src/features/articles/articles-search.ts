@@ -1,7 +1,7 @@
 import { choiceParam, textParam } from '#platform/search-params.ts';
 import { TOPICS, type Topic } from './topics.ts';
 
-/** What the address of the list says. */
+/** Search parameters of the list. */
 export interface ArticlesSearch {
   topic?: Topic;
   saved?: true;

@@ -18,7 +18,7 @@ function Links({ headings, current }: { headings: readonly Heading[]; current?: 
   );
 }
 
-/** The headings of a text beside it, with the one that is being read. */
+/** Table of contents in the sidebar; highlights the current heading. */
 export function SideContents({ headings }: { headings: readonly Heading[] }) {
   const { t } = useTranslation('articles');
   const current = useCurrentHeading(headings);
@@ -30,7 +30,7 @@ export function SideContents({ headings }: { headings: readonly Heading[] }) {
   );
 }
 
-/** The same above the text, where there is no room beside it. */
+/** Collapsible table of contents above the text, for viewports without room for a sidebar. */
 export function FoldedContents({ headings }: { headings: readonly Heading[] }) {
   const { t } = useTranslation('articles');
   return (

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that a name always gives in the same order. */
+/** Returns a deterministic generator of numbers from 0 to 1, seeded by the name. */
 export function numbersOf(name: string): () => number {
   let state = 2166136261;
   for (const letter of name) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619);

@@ -10,7 +10,10 @@ import { Icon } from '#ui/icon.tsx';
 import { patchArticle, refreshLists } from './queries.ts';
 import s from './article-actions.module.css';
 
-/** Likes or saves an article: optimistic, reverted when the server refuses. Needs a member, like every other gated action. */
+/**
+ * Toggles a like or save: optimistic update, reverted when the server refuses. Requires a member, like other guarded
+ * actions.
+ */
 export function MarkButton({ kind, article }: { kind: 'like' | 'save'; article: Article }) {
   const { t } = useTranslation('articles');
   const api = useApi();

@@ -22,14 +22,14 @@ export const articleQuery = (api: Client, lang: Language, name: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** Shows a change of an article where it is open. */
+/** Applies a change to the cached article. */
 export function patchArticle(queryClient: QueryClient, id: number, change: Partial<Article>): void {
   queryClient.setQueriesData<Article>({ queryKey: ['articles', 'one'] }, (article) =>
     article?.id === id ? { ...article, ...change } : article,
   );
 }
 
-/** Lists show it when they are seen next. */
+/** Invalidates the lists; they are fetched again when next shown. */
 export function refreshLists(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: ['articles', 'list'], refetchType: 'none' });
 }

@@ -9,24 +9,24 @@ it.each([
   [1900, 59],
   [2600, 100],
   [9999, 100],
-])('scrolled by %d, one has read %d percent [LEARN-03]', (scroll, percent) => {
+])('at scroll position %d, %d percent is read [LEARN-03]', (scroll, percent) => {
   expect(percentAt(text, { scroll, height: 800 })).toBe(percent);
 });
 
-it('a text that fits into the window is read [LEARN-03]', () => {
+it('treats a text that fits into the viewport as read [LEARN-03]', () => {
   expect(percentAt({ top: 100, height: 300 }, { scroll: 0, height: 800 })).toBe(100);
 });
 
-it.each([10, 40, 60])('at %d percent one goes on where one left off [LEARN-03]', (percent) => {
+it.each([10, 40, 60])('scrolling to %d percent restores the reading position [LEARN-03]', (percent) => {
   const scroll = scrollTo(text, { height: 800 }, percent);
   expect(percentAt(text, { scroll, height: 800 })).toBe(percent);
 });
 
-it('one never goes above the page [LEARN-03]', () => {
+it('never scrolls above the page [LEARN-03]', () => {
   expect(scrollTo({ top: 100, height: 3000 }, { height: 800 }, 4)).toBe(0);
 });
 
-it('who has hardly begun or is through begins at the top [LEARN-03]', () => {
+it('does not resume a text that is barely started or finished [LEARN-03]', () => {
   expect([null, 0, 3, 4, 50, 94, 95, 100].map((place) => isUnderWay(place))).toEqual([
     false,
     false,

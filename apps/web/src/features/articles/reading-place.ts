@@ -1,5 +1,5 @@
 interface Extent {
-  /** Of the text, from the top of the document. */
+  /** Distance of the text from the top of the document. */
   top: number;
   height: number;
 }
@@ -9,25 +9,25 @@ interface View {
   height: number;
 }
 
-/** One reads about here in the window. */
+/** Reading line, as a fraction of the viewport height. */
 const LINE = 1 / 3;
-/** In the first part of a text there is nothing to go on from; behind the last the text is read. */
+/** Percentages between which a text can be resumed: earlier there is nothing to resume, later the text is finished. */
 const BEGUN = 4;
 const THROUGH = 95;
 
-/** How far one has read, in percent of the text. Who sees its end is through. */
+/** Returns how much of the text is read, in percent. Seeing its end counts as 100. */
 export function percentAt({ top, height }: Extent, view: View): number {
   if (view.scroll + view.height >= top + height) return 100;
   const percent = ((view.scroll + view.height * LINE - top) / height) * 100;
   return Math.max(0, Math.min(100, Math.round(percent)));
 }
 
-/** Where to scroll so that this percent is being read. */
+/** Returns the scroll position that puts the given percentage at the reading line. */
 export function scrollTo({ top, height }: Extent, view: Pick<View, 'height'>, percent: number): number {
   return Math.max(0, Math.round(top + (height * percent) / 100 - view.height * LINE));
 }
 
-/** Whether there is a place to go on from. */
+/** Returns whether there is a reading position to resume from. */
 export function isUnderWay(place: number | null): place is number {
   return place !== null && place >= BEGUN && place < THROUGH;
 }

@@ -7,21 +7,21 @@ import { isUnderWay, scrollTo } from './reading-place.ts';
 import { extentOf } from './use-reading-place.ts';
 import s from './resume-note.module.css';
 
-/** By then the router has put the page to its place. */
+/** Milliseconds after which the router has restored the scroll position. */
 const SETTLED_MS = 300;
 
 interface Props {
   text: RefObject<HTMLElement | null>;
-  /** How far one had read when the page was opened. */
+  /** Reading position when the page was opened, in percent. */
   place: number | null;
 }
 
-/** Opens a text where one left off, and says so. Who comes to a certain heading, or goes back, is left where that is. */
+/** Resumes a text at the reading position and shows a note. Not for a URL with a heading, nor after back navigation. */
 export function ResumeNote({ text, place }: Props) {
   const { t } = useTranslation('articles');
   const router = useRouter();
   const [shown, setShown] = useState(false);
-  // Once, with what was known at the opening: later places are the reader's own.
+  // Runs once with the position known on opening: later positions come from the current scrolling.
   const [opened] = useState(place);
   useEffect(() => {
     const resume = () => {
@@ -32,9 +32,9 @@ export function ResumeNote({ text, place }: Props) {
       window.scrollTo({ top, behavior: 'instant' });
       setShown(true);
     };
-    // The router puts a page that one has come to at its top, or where it was, when all of it stands.
+    // The router scrolls a new page to its top, or to its restored position, after it has rendered.
     const stop = router.subscribe('onRendered', resume);
-    // It may have said so already.
+    // That event may already have fired.
     const timer = setTimeout(resume, SETTLED_MS);
     const end = () => {
       stop();

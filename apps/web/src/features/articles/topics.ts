@@ -2,7 +2,10 @@ import type { ArticleCard } from '@site/contract/articles/schemas.ts';
 
 export type Topic = ArticleCard['topic'];
 
-/** The contract's topics once more: its file carries the schemas and with them a library that these pages do without. */
+/**
+ * Copy of the contract's topics: the contract's file imports the schemas and thereby a library that these pages do not
+ * need.
+ */
 export const TOPICS = [
   'start',
   'sites',

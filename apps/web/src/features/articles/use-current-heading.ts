@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Heading } from '@site/contract/documents/schemas.ts';
 
-/** The heading under which one reads: the last that has passed the upper third of the window; null before the first. */
+/** Returns the current heading: the last one above the upper third of the viewport, or null before the first. */
 export function useCurrentHeading(headings: readonly Heading[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useCurrentHeading(headings: readonly Heading[]): string | null {
       const line = window.innerHeight / 3;
       setCurrent(elements.findLast((element) => element.getBoundingClientRect().top <= line)?.id ?? null);
     };
-    // Told only when a heading crosses the line: scrolling itself costs nothing.
+    // Runs only when a heading crosses the line, so scrolling itself costs nothing.
     const observer = new IntersectionObserver(look, { rootMargin: '0px 0px -66.7% 0px' });
     for (const element of elements) observer.observe(element);
     return () => observer.disconnect();

@@ -5,16 +5,16 @@ import { useApi, useUser } from '#platform/use-api.ts';
 import { patchArticle } from './queries.ts';
 import { percentAt } from './reading-place.ts';
 
-/** One has stopped somewhere to read. */
+/** Milliseconds without scrolling after which the reading position is saved. */
 const RESTS_MS = 1200;
 
-/** Where an element lies in the document. */
+/** Returns the position of an element in the document. */
 export function extentOf(element: HTMLElement): { top: number; height: number } {
   const { top, height } = element.getBoundingClientRect();
   return { top: top + window.scrollY, height };
 }
 
-/** Keeps how far a signed-in reader has read of a text, a moment after each stop and when the page is left. */
+/** Saves the reading position of a logged-in user, shortly after each stop and when the page is left. */
 export function useReadingPlace(text: RefObject<HTMLElement | null>, id: number): void {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -29,7 +29,7 @@ export function useReadingPlace(text: RefObject<HTMLElement | null>, id: number)
       if (percent === null || percent === sent.current) return;
       sent.current = percent;
       patchArticle(queryClient, id, { place: percent });
-      // A place that is not kept is not worth a word.
+      // A failed save of the position is not reported.
       api(articleRoutes.place, { id, percent }).catch(() => undefined);
     };
     const look = () => {

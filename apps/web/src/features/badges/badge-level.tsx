@@ -18,7 +18,7 @@ interface Props {
   level: BadgePlan['levels'][number];
 }
 
-/** One level of a badge: in progress, to be claimed, or done. */
+/** One level of a badge: in progress, claimable, or claimed. */
 export function BadgeLevel({ badge, level: { level, threshold, state, points } }: Props) {
   const { t } = useTranslation('achievements');
   const { t: core } = useTranslation();
@@ -31,7 +31,7 @@ export function BadgeLevel({ badge, level: { level, threshold, state, points } }
     if (user) showBadge(user.id, { badge: name, lv: level, desc, icon: badgeIcon(badge, level) });
   });
   const send = () => {
-    // The button goes with what it does; the focus stays where it was, for the dialog to give back.
+    // The button disappears when the claim succeeds; focusing its container lets the dialog return the focus.
     place.current?.focus();
     claim.send();
   };

@@ -4,13 +4,13 @@ import s from './badge-picture.module.css';
 interface Props {
   badge: BadgeName;
   level: number;
-  /** Of the picture, in px. */
+  /** Size of the image in pixels. */
   size: number;
-  /** Not reached yet: without its light. */
+  /** Not reached yet: drawn without its glow. */
   locked?: boolean;
 }
 
-/** The drawing of a badge. Its name stands beside it, so it has no text of its own. */
+/** Image of a badge. Decorative, as its name is next to it. */
 export function BadgePicture({ badge, level, size, locked = false }: Props) {
   return (
     <img

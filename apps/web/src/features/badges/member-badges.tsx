@@ -9,13 +9,15 @@ import { memberBadgesQuery } from './queries.ts';
 interface Props {
   userId: number;
   own: boolean;
-  /** Badges that only the owner knows of. */
+  /** Number of badges that only their owner sees. */
   hidden: number;
-  /** Of the card, as those beside it. */
+  /** Class of the card, shared with the cards next to it. */
   className: string | undefined;
 }
 
-/** What a member has claimed (FORUM-14), each with its name. Pages that show it name the catalogue `achievements`. */
+/**
+ * Claimed badges of a member (FORUM-14) with their names. Pages that show it must load the catalogue `achievements`.
+ */
 export function MemberBadges({ userId, own, hidden, className }: Props) {
   const { t } = useTranslation('achievements');
   const { data: badges = [] } = useQuery(memberBadgesQuery(useApi(), userId));

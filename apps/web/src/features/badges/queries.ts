@@ -4,14 +4,14 @@ import type { Client } from '@site/contract/core/client.ts';
 
 export const badgesKey = ['badges'] as const;
 
-/** The own badges, and how far one is with each. */
+/** The current user's badges with their progress. */
 export const planQuery = (api: Client) =>
   queryOptions({
     queryKey: [...badgesKey, 'plan'],
     queryFn: async ({ signal }) => (await api(badgeRoutes.plan, {}, { signal })).badges,
   });
 
-/** What a member has claimed, the latest first. */
+/** Claimed badges of a member, newest first. */
 export const memberBadgesQuery = (api: Client, id: number) =>
   queryOptions({
     queryKey: [...badgesKey, 'member', id],

@@ -12,7 +12,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** Which claimed badges the profile shows (JOIN-05). A badge that is claimed later is shown until it is hidden. */
+/** Selects which claimed badges the profile shows (JOIN-05). A badge claimed later is shown until it is hidden. */
 export function ShownBadgesField({ hidden, onChange, error }: Props) {
   const { t } = useTranslation('achievements');
   const { data: badges, isError } = useQuery(planQuery(useApi()));

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Which kind of block is to be added. */
+/** Chooses the kind of block to add. */
 export default function AddDialog({ onAdd, onClose }: Props) {
   const { t } = useTranslation('bio');
   return (

@@ -15,7 +15,10 @@ interface Ready {
   place: KeptPlace;
 }
 
-/** The members' home: what they paste into their bios. The editor weighs, and comes when the page stands. */
+/**
+ * Home page of members: the content that they paste into their cam site bios. The editor is large, so it loads after
+ * the page.
+ */
 export function BioPage() {
   const { t } = useTranslation('bio');
   const { data: bio, isError, refetch } = useQuery(bioQuery(useApi()));
@@ -50,7 +53,7 @@ export function BioPage() {
   );
 }
 
-/** Where the parts of the editor will stand. */
+/** Skeleton of the editor. */
 function Shape({ blocks, isNew }: { blocks: Bio['blocks']; isNew: boolean }) {
   const { t } = useTranslation('bio');
   return (

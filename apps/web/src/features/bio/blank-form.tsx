@@ -6,7 +6,7 @@ import { useProblemText } from './use-problem-text.ts';
 
 export const RichField = lazyPart(() => import('./rich-field.tsx'), '240px');
 
-/** Words and pictures in an order of one's own (BIO-02). */
+/** Form for text and images in a free order (BIO-02). */
 export function BlankForm({ block, onChange, problems }: FormProps<'blank'>) {
   const { t } = useTranslation('bio');
   const problemText = useProblemText();

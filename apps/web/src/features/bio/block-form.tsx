@@ -17,7 +17,7 @@ const TipForm = lazyPart(() => import('./tip-form.tsx'), HEIGHT);
 const ScheduleForm = lazyPart(() => import('./schedule-form.tsx'), HEIGHT);
 const SocialForm = lazyPart(() => import('./social-form.tsx'), HEIGHT);
 
-/** For whoever opens a block when the connection is gone. */
+/** Preloads the forms, so that a block can be opened while the connection is lost. */
 export function loadForms(): void {
   for (const part of [ProfileForm, TipForm, ScheduleForm, SocialForm, RichField]) part.ahead();
 }
@@ -27,7 +27,7 @@ interface Props {
   problems: Readonly<Record<string, FieldProblem>>;
 }
 
-/** What a block holds, to be changed. It listens to its own block, so that a letter draws nothing else anew. */
+/** Form of one block. It subscribes to its own block only, so typing does not re-render the others. */
 export const BlockForm = memo(function BlockForm({ id, problems }: Props) {
   const { t } = useTranslation('bio');
   const { keeper } = useEditing();
@@ -38,7 +38,7 @@ export const BlockForm = memo(function BlockForm({ id, problems }: Props) {
   const change = useCallback(
     (part: Partial<Block>, field?: string) => {
       const now = keeper.block(id);
-      // Forms change fields of their own kind.
+      // Forms change only fields of their own kind.
       if (now) keeper.edit(putBlock({ ...now, ...part } as Block), field ? `${id}.${field}` : null);
     },
     [keeper, id],

@@ -11,7 +11,7 @@ import { KindSign } from './kind-sign.tsx';
 import type { BlockProblems } from './sendable.ts';
 import s from './block-list.module.css';
 
-/** As much of a block as its line in the list shows: what is typed within a block draws no list anew. */
+/** The part of a block that its line in the list shows; typing within a block does not re-render the list. */
 export interface BlockLine {
   id: string;
   kind: BlockKind;
@@ -27,13 +27,13 @@ export interface BlockActs {
 
 interface Props {
   lines: readonly BlockLine[];
-  /** The block that is open for writing. */
+  /** Id of the block that is open for editing. */
   opened: string | null;
   problems: BlockProblems;
   acts: BlockActs;
 }
 
-/** The blocks from top to bottom; one of them is open (BIO-01). */
+/** The blocks in order; at most one of them is open (BIO-01). */
 export const BlockList = memo(function BlockList({ lines, opened, problems, acts }: Props) {
   const { t } = useTranslation('bio');
   const { length } = lines;
@@ -133,7 +133,7 @@ function BlockSummary({ id }: { id: string }) {
 function OpenForm({ id, name, problems }: { id: string; name: string; problems: BlockProblems[string] }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The card's head stays in sight when the form above it closes.
+    // The card's header must stay in the viewport when the form above it closes.
     const card = place.current?.parentElement;
     const { top = 0 } = card?.getBoundingClientRect() ?? {};
     if (top < 0 || top > window.innerHeight * 0.7) card?.scrollIntoView({ block: 'start' });

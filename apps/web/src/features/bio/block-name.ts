@@ -1,14 +1,14 @@
 import type { Block } from '@site/contract/bio/blocks.ts';
 import type { Translate } from '#platform/catalogues.ts';
 
-/** What a block is called in the list: its title, or its kind. */
+/** Returns the name of a block in the list: its title, or its kind. */
 export function blockName({ kind, title }: Pick<Block, 'kind' | 'title'>, t: Translate<'bio'>): string {
   return title.trim() || t(`bio-sites:kind.${kind}`);
 }
 
 const SHOWN = 90;
 
-/** The first words of a block, or how much is in it. */
+/** Returns the first words of a block, or the number of its items. */
 export function blockSummary(block: Block, t: Translate<'bio'>): string {
   switch (block.kind) {
     case 'blank': {

@@ -13,7 +13,7 @@ interface Props {
   onAdd: () => void;
 }
 
-/** The blocks, or what to do while there are none. */
+/** The blocks, or an empty state. */
 export function Blocks({ opened, acts, onAdd }: Props) {
   const { t } = useTranslation('bio');
   const lines = useLines();

@@ -18,14 +18,14 @@ interface Props {
   onSite: (site: BioSite) => void;
   selected: string | null;
   onPick: (block: string) => void;
-  /** Leads to where sites are chosen. */
+  /** Opens the selection of cam sites. */
   onLook: () => void;
 }
 
-/** What is written is drawn once the hand rests. */
+/** Debounce of the preview in milliseconds. */
 const REST_MS = 250;
 
-/** The bio as it looks on its sites; a press on a block opens it. */
+/** Preview of the bio as it appears on cam sites; a click on a block opens it. */
 export const Canvas = memo(function Canvas({ onLook, ...props }: Props) {
   const { t } = useTranslation('bio');
   const document = useRestedDocument(REST_MS);

@@ -6,19 +6,19 @@ import s from './form.module.css';
 
 interface Props {
   label: string;
-  /** null: the theme's own. */
+  /** Null means the colour of the theme. */
   value: string | null;
-  /** What the theme has. */
+  /** The colour of the theme. */
   own: string;
   help?: ReactNode;
   onChange: (color: string | null) => void;
 }
 
-/** A colour: picked, written as #rrggbb, or the theme's. */
+/** Colour input: a picker, a #rrggbb text, or the colour of the theme. */
 export function ColorField({ label, value, own, help, onChange }: Props) {
   const { t } = useTranslation('bio');
   const { t: errors } = useTranslation('errors');
-  /** What is being written and is no colour yet. */
+  /** Typed text that is not a valid colour yet. */
   const [written, setWritten] = useState<string | null>(null);
   const shown = value ?? own;
   return (

@@ -8,14 +8,16 @@ import { SaveNote } from './save-note.tsx';
 
 interface Props {
   onAdd: () => void;
-  /** Of a phone: shows the preview, or the blocks again. */
+  /** On a phone: toggles between the preview and the blocks. */
   onPreview: () => void;
   isPreview: boolean;
   onHistory: () => void;
   onHtml: () => void;
 }
 
-/** What is at hand wherever one is: on phones at the lower edge, where the thumb is. */
+/**
+ * Toolbar with the actions that are always available; on phones it is fixed to the bottom edge, in reach of the thumb.
+ */
 export function EditorBar({ onAdd, onPreview, isPreview, onHistory, onHtml }: Props) {
   const { t } = useTranslation('bio');
   const { keeper } = useEditing();
@@ -23,7 +25,7 @@ export function EditorBar({ onAdd, onPreview, isPreview, onHistory, onHtml }: Pr
   const canRedo = useWritten((written) => written.canRedo);
   return (
     <div className={s['bar']} role="toolbar" aria-label={t('bar')}>
-      {/* Not taken away while they have the focus. */}
+      {/* Disabled by ARIA only, since disabling a focused button would lose the focus. */}
       <Button
         look="quiet"
         className={s['tool']}

@@ -11,7 +11,7 @@ interface Editing {
 
 export const EditorContext = createContext<Editing | null>(null);
 
-/** What is being written, for the parts of the editor. */
+/** Returns the editing context of the bio editor. */
 export function useEditing(): Editing {
   const editing = use(EditorContext);
   if (!editing) throw new Error('no editor around this component');
@@ -19,8 +19,9 @@ export function useEditing(): Editing {
 }
 
 /**
- * A part of what is known of the bio. Who asks for it is drawn anew when that part changes: each letter makes another document.
- * @param part gives the same object until it changes
+ * Subscribes to a part of the editor's state and re-renders when that part changes. Every typed letter creates a new
+ * document.
+ * @param part must return the same object until it changes
  */
 export function useWritten<Part>(part: (written: Written) => Part): Part {
   const { keeper } = useEditing();
@@ -28,19 +29,19 @@ export function useWritten<Part>(part: (written: Written) => Part): Part {
   return useSyncExternalStore(keeper.subscribe, now, now);
 }
 
-/** The whole bio. What needs one block of it only listens to that: see useBlock. */
+/** Returns the whole bio. A component that needs a single block subscribes to that block only: see useBlock. */
 export function useBioDocument(): BioDocument {
   return useWritten(({ document }) => document);
 }
 
-/** A block; undefined once it is taken out. */
+/** Returns a block, or undefined once it is removed. */
 export function useBlock(id: string): Block | undefined {
   const { keeper } = useEditing();
   const now = () => keeper.block(id);
   return useSyncExternalStore(keeper.subscribe, now, now);
 }
 
-/** The sites that the bio is made for. */
+/** Returns the cam sites that the bio is made for. */
 export function useSites(): BioDocument['sites'] {
   return useWritten(({ document }) => document.sites);
 }

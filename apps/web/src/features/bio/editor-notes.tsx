@@ -9,28 +9,28 @@ import s from './editor.module.css';
 
 const ConflictDialog = lazyDialog(() => import('./conflict-dialog.tsx'));
 
-/** A block that was taken out: it can be brought back for as long as nothing else is done. */
+/** A removed block; it can be restored until the next edit. */
 export interface Removed {
   id: string;
   name: string;
-  /** The bio without it. */
+  /** The bio after the removal. */
   after: BioDocument;
 }
 
 interface Props {
-  /** Nothing was saved yet when the page came. */
+  /** Nothing was saved yet when the page was opened. */
   isNew: boolean;
-  /** The last block that was taken out. */
+  /** The block that was removed last. */
   removed: Removed | null;
   onRemoved: () => void;
   onRestore: () => void;
 }
 
 const REMOVED_MS = 12_000;
-/** The id of the button that brings it back. */
+/** Id of the button that restores the block. */
 export const UNDO_REMOVAL = 'bio-undo-removal';
 
-/** What wants a word: how to begin, a block that can be brought back, another tab that was first. */
+/** Notes above the editor: how to start, a removed block that can be restored, a conflict with another tab. */
 export function EditorNotes({ isNew, removed, onRemoved, onRestore }: Props) {
   const { t } = useTranslation('bio');
   const { keeper } = useEditing();
@@ -38,13 +38,13 @@ export function EditorNotes({ isNew, removed, onRemoved, onRestore }: Props) {
   const theirs = useWritten((written) => written.theirs);
   const undoable = useWritten(({ document }) => (document === removed?.after ? removed : null));
   const [isHinted, setIsHinted] = useState(isNew);
-  /** The conflict that was put off. */
+  /** The conflict that the user has postponed. */
   const [later, setLater] = useState<unknown>(null);
   const end = useEffectEvent(onRemoved);
   useEffect(() => {
     if (!undoable) return;
     const timer = setInterval(() => {
-      // Whoever is about to press it does not lose it.
+      // Stays while the button has the focus, so that it does not disappear before a click.
       if (window.document.activeElement?.id !== UNDO_REMOVAL) end();
     }, REMOVED_MS);
     return () => clearInterval(timer);

@@ -28,18 +28,21 @@ const AddDialog = lazyDialog(() => import('./add-dialog.tsx'));
 const HistoryDialog = lazyDialog(() => import('./sites/history-dialog.tsx'));
 const HtmlDialog = lazyDialog(() => import('./sites/html-dialog.tsx'));
 
-/** From here on form and canvas stand beside each other; the same width stands in editor.module.css. */
+/** Breakpoint from which form and preview are side by side; the same one is in editor.module.css. */
 const WIDE = '(min-width: 1024px)';
 
 const VIEWS = ['blocks', 'look', 'preview'] as const;
 type View = (typeof VIEWS)[number];
 
-/** What was drawn a moment ago is there, and has the focus. */
+/** Focuses an element after the pending render. */
 function focusSoon(id: string): void {
   requestAnimationFrame(() => document.getElementById(id)?.focus());
 }
 
-/** Writes a bio (BIO-01). It holds what only a browser has, so that it is not served; see BioPage for what stands in its place. */
+/**
+ * The bio editor (BIO-01). It depends on browser state and is not server-rendered; BioPage shows a skeleton in its
+ * place.
+ */
 export default function Editor({ bio, place }: { bio: Bio; place: KeptPlace }) {
   const { t } = useTranslation('bio');
   const zone = useZone() ?? 'UTC';
@@ -81,7 +84,7 @@ export default function Editor({ bio, place }: { bio: Bio; place: KeptPlace }) {
     }),
     [keeper, t],
   );
-  // One object each for as long as the page is there: what is typed does not draw the canvas anew.
+  // Stable callbacks, so that typing does not re-render the preview.
   const pick = useCallback((id: string) => {
     setView('blocks');
     setOpened(id);
@@ -108,11 +111,11 @@ export default function Editor({ bio, place }: { bio: Bio; place: KeptPlace }) {
     keeper.edit((document) => ({ ...document, blocks: all.slice(0, BLOCKS) }));
     if (all.length > BLOCKS) toast('warning', t('full-left', { max: BLOCKS, count: all.length - BLOCKS }));
   };
-  /** The fields' own steps back know nothing of the rest of the bio. */
+  /** Replaces the native undo of the fields, which does not cover the rest of the bio. */
   const steps = (event: KeyboardEvent<HTMLElement>) => {
     const { ctrlKey, metaKey, altKey, shiftKey, target, currentTarget } = event;
     const key = event.key.toLowerCase();
-    // Dialogs stand elsewhere in the page.
+    // Ignores events from dialogs, which are portals elsewhere in the DOM.
     if (!(ctrlKey || metaKey) || altKey || !(target instanceof Node && currentTarget.contains(target))) return;
     if (key === 'z' || key === 'y') {
       event.preventDefault();
@@ -163,7 +166,7 @@ export default function Editor({ bio, place }: { bio: Bio; place: KeptPlace }) {
           </div>
           {(isWide || view === 'preview') && (
             <section className={s['canvas']} aria-label={t('view.preview')}>
-              {/* The tab says it to the eye. */}
+              {/* Hidden visually because the tab already shows the name. */}
               <h2 className="visually-hidden">{t('view.preview')}</h2>
               <Canvas bio={bio} site={site} onSite={setSite} selected={opened} onPick={pick} onLook={look} />
             </section>

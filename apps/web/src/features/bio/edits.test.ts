@@ -17,14 +17,14 @@ const bio = (...ids: string[]): BioDocument => ({
 });
 const idsOf = ({ blocks }: BioDocument) => blocks.map(({ id }) => id).join('');
 
-it('a block is put behind another or at the end, and never past what a bio holds [BIO-01]', () => {
+it('inserts a block after another or at the end, up to the maximum of a bio [BIO-01]', () => {
   expect(idsOf(addBlock(blank('x'), 'a')(bio('a', 'b')))).toBe('axb');
   expect(idsOf(addBlock(blank('x'), null)(bio('a', 'b')))).toBe('abx');
   const full = bio(...Array.from({ length: BLOCKS }, () => newId()));
   expect(addBlock(blank('x'), null)(full)).toBe(full);
 });
 
-it('blocks change their places, and the ends are ends [BIO-01]', () => {
+it('moves blocks within the bounds of the list and removes them [BIO-01]', () => {
   expect(idsOf(moveBlock(0, 2)(bio('a', 'b', 'c')))).toBe('bca');
   expect(idsOf(moveBlock(2, 0)(bio('a', 'b', 'c')))).toBe('cab');
   const document = bio('a', 'b');
@@ -33,7 +33,7 @@ it('blocks change their places, and the ends are ends [BIO-01]', () => {
   expect(idsOf(removeBlock('a')(document))).toBe('b');
 });
 
-it('a copy of a block has names of its own, its items too [BIO-01]', () => {
+it('copies a block with new ids, also for its items [BIO-01]', () => {
   const block = newBlock('tip-menu', 'UTC', (key) => key);
   const copy = copyOf(block);
   expect(copy).toMatchObject({ kind: 'tip-menu', items: [{ tokens: 15 }, { tokens: 25 }, {}, {}] });

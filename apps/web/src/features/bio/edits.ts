@@ -2,7 +2,7 @@ import type { BioDocument, Block } from '@site/contract/bio/blocks.ts';
 import { BLOCKS } from '@site/contract/bio/limits.ts';
 import { moved } from '#ui/moved.ts';
 
-/** A list with one of its items changed. */
+/** Returns a copy of the list with one item changed. */
 export function patched<Item extends { id: string }>(
   items: readonly Item[],
   id: string,
@@ -21,7 +21,7 @@ export const putBlock =
   (block: Block): Edit =>
   (document) => ({ ...document, blocks: document.blocks.map((one) => (one.id === block.id ? block : one)) });
 
-/** @param after null: at the end */
+/** @param after id of the preceding block; null appends the block */
 export const addBlock =
   (block: Block, after: string | null): Edit =>
   (document) => {

@@ -3,7 +3,7 @@ import s from './form.module.css';
 
 interface FrameProps {
   label: string;
-  /** The label is heard and not seen: its column has a heading. */
+  /** Shows the label to screen readers only: the column has a heading. */
   quiet?: boolean | undefined;
   help?: ReactNode;
   error?: string | undefined;
@@ -15,7 +15,7 @@ interface Ids {
   'aria-invalid': boolean;
 }
 
-/** What stands around a field: its label, help and message. */
+/** Label, help text and error message of a field. */
 export function Frame({ label, quiet, help, error, children }: FrameProps & { children: (ids: Ids) => ReactNode }) {
   const id = useId();
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -44,7 +44,7 @@ interface LineFieldProps extends FrameProps, Omit<ComponentPropsWithRef<'input'>
   onChange: (value: string) => void;
 }
 
-/** A line of text. Of plain elements: there are hundreds of them, and each letter counts. */
+/** Single-line text input. Built from plain elements: there are hundreds, and each must re-render fast while typing. */
 export function LineField({ label, quiet, help, error, value, onChange, ...input }: LineFieldProps) {
   return (
     <Frame label={label} quiet={quiet} help={help} error={error}>
@@ -67,7 +67,7 @@ interface LinesFieldProps extends FrameProps, Omit<ComponentPropsWithRef<'textar
   onChange: (value: string) => void;
 }
 
-/** Some lines of text; it grows with them. */
+/** Multi-line text input that grows with its content. */
 export function LinesField({ label, quiet, help, error, value, onChange, ...area }: LinesFieldProps) {
   return (
     <Frame label={label} quiet={quiet} help={help} error={error}>
@@ -90,7 +90,7 @@ interface ListFieldProps<T extends string> extends FrameProps {
   onChange: (value: T) => void;
 }
 
-/** One of several from a list. */
+/** Select for one of several options. */
 export function ListField<T extends string>({ options, value, onChange, ...frame }: ListFieldProps<T>) {
   return (
     <Frame {...frame}>
@@ -121,7 +121,7 @@ interface ChoiceProps<T extends string | number> {
   onChange: (value: T) => void;
 }
 
-/** One of a few, all in sight, each drawn. */
+/** Radio group of a few options, all visible and each with a drawing. */
 export function ChoiceField<T extends string | number>({ label, options, value, onChange }: ChoiceProps<T>) {
   const name = useId();
   return (
@@ -143,11 +143,11 @@ interface TogglesProps<T extends string> {
   help?: string;
   options: readonly { value: T; text: string; name?: string }[];
   value: readonly T[];
-  /** In the order of the options. */
+  /** Selected values in the order of the options. */
   onChange: (value: T[]) => void;
 }
 
-/** Any of a few, as chips. */
+/** Toggle chips for any number of a few options. */
 export function TogglesField<T extends string>({ label, help, options, value, onChange }: TogglesProps<T>) {
   const all = options.map((option) => option.value);
   return (

@@ -2,12 +2,15 @@ import type { BlockOf } from '@site/contract/bio/blocks.ts';
 import type { BioSite, BlockKind } from '@site/contract/bio/limits.ts';
 import type { FieldProblem } from '@site/contract/core/validation.ts';
 
-/** What the form of a block is given. */
+/** Props of a block's form. */
 export interface FormProps<Kind extends BlockKind> {
   block: BlockOf<Kind>;
-  /** @param field what is typed in: what follows closely in it is undone together. None: an act of its own */
+  /**
+   * @param field the edited field; consecutive edits of it are undone together. Without it the edit is a separate undo
+   * step.
+   */
   onChange: (change: Partial<BlockOf<Kind>>, field?: string) => void;
   problems: Readonly<Record<string, FieldProblem>>;
-  /** The sites that the bio is made for and that have the block. */
+  /** Cam sites that the bio is made for and that support the block. */
   sites: readonly BioSite[];
 }

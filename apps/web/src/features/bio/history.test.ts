@@ -14,7 +14,7 @@ const bio = (name: string): BioDocument => ({
 });
 const titleOf = ({ document }: { document: BioDocument }) => document.blocks[0]?.title;
 
-it('letters typed one after the other are one step, a pause or another field begins the next [BIO-01]', () => {
+it('groups consecutive letters into one step; a pause or another field starts a new one [BIO-01]', () => {
   let history = historyOf(bio(''));
   for (const [at, text] of ['a', 'ab', 'abc'].entries()) history = edited(history, bio(text), 'title', at * 200);
   history = edited(history, bio('abcd'), 'title', 10_000);
@@ -28,7 +28,7 @@ it('letters typed one after the other are one step, a pause or another field beg
   expect(undone(history)).toBe(history);
 });
 
-it('whatever is done, undoing all and redoing all ends where it was [BIO-01]', () => {
+it('undoing and redoing everything restores the same document [BIO-01]', () => {
   const acts = fc.array(fc.oneof(fc.string(), fc.constant(undone), fc.constant(redone)), { maxLength: 60 });
   fc.assert(
     fc.property(acts, (done) => {
@@ -46,7 +46,7 @@ it('whatever is done, undoing all and redoing all ends where it was [BIO-01]', (
   );
 });
 
-it('what is typed after going back takes the way forward away, and old steps make room [BIO-01]', () => {
+it('drops the redo steps after an edit and limits the undo steps [BIO-01]', () => {
   let history = historyOf(bio('0'));
   for (let n = 1; n <= 500; n += 1) history = edited(history, bio(String(n)), null, n);
   expect(history.past.length).toBe(200);

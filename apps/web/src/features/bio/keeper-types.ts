@@ -2,57 +2,57 @@ import type { Block, BioConfig, BioDocument } from '@site/contract/bio/blocks.ts
 import type { Bio } from '@site/contract/bio/schemas.ts';
 import type { BlockProblems, Sendable } from './sendable.ts';
 
-/** What the server does not have yet, and which revision it was made from. */
+/** Changes that the server does not have yet, and the revision that they are based on. */
 export interface KeptBio {
   document: BioDocument;
   revision: number;
 }
 
 /**
- * held: all is saved but blocks that make no sense yet. failed: it will be tried again. refused: the server will not take it
- * as it is. conflict: another tab or device was first; what is typed stays here until one has decided.
+ * held: everything is saved except blocks that are still invalid. failed: will be retried. refused: the server rejects
+ * the current content. conflict: another tab or device saved first; changes stay on this device until the user decides.
  */
 export type SaveState = 'saved' | 'dirty' | 'saving' | 'held' | 'failed' | 'refused' | 'conflict';
 
-/** A bio as it is being written. */
+/** State of a bio in the editor. */
 export interface Written {
   document: BioDocument;
   state: SaveState;
-  /** Of failed and refused: what the server said; empty when nothing was heard. */
+  /** Server message for `failed` and `refused`; empty when there was no response. */
   message: string;
   problems: BlockProblems;
-  /** ISO 8601; null: never. */
+  /** ISO 8601 timestamp of the last save; null: never saved. */
   savedAt: string | null;
   canUndo: boolean;
   canRedo: boolean;
-  /** What the server has in a conflict. */
+  /** The server's version during a conflict. */
   theirs: Bio | null;
 }
 
-/** The server's answer to what it took. */
+/** Response of the server to a save. */
 export interface Saved {
   revision: number;
   savedAt: string;
 }
 
-/** What the server has. */
+/** The server's last known version. */
 export interface Last {
   config: BioConfig;
   blocks: readonly Block[];
 }
 
-/** Calls end as lost when their signal says so. */
+/** Calls reject as `lost` when their signal aborts. */
 export interface KeeperTools {
   info: (signal: AbortSignal) => Promise<Bio>;
   saveConfig: (revision: number, config: BioConfig, signal: AbortSignal) => Promise<Saved>;
   saveDetail: (revision: number, blocks: Block[], signal: AbortSignal) => Promise<Saved>;
-  /** What can be sent of a bio as it stands. */
+  /** Returns the part of the bio that can be sent in its current state. */
   check: (document: BioDocument, last: Last) => Promise<Sendable>;
-  /** changed: somebody was first. refused: not as it is. lost: it may arrive the next time. */
+  /** changed: another client saved first. refused: the content is rejected. lost: a retry may succeed. */
   reasonOf: (error: unknown) => { kind: 'changed' | 'refused' | 'lost'; message: string };
   kept: { keep: (bio: KeptBio) => boolean; drop: () => void };
-  /** The server has something new; `revision` counts it. */
+  /** Called when the server has a new version; `revision` is its number. */
   onSaved: (revision: number, last: Last) => void;
-  /** How long until it is tried again. */
+  /** Returns the delay before the next retry, in milliseconds. */
   wait: (failures: number) => number;
 }

@@ -25,15 +25,15 @@ function firstBio(): Bio {
   };
 }
 
-/** The server and the device, as far as the keeper sees them; `fault` is what the next calls meet. */
+/** Fake server and device storage; `fault` is the error of the next calls. */
 function world() {
   const state = {
     bio: firstBio(),
     kept: null as KeptBio | null,
     fault: null as Error | null,
-    /** It takes what is sent, and its answers do not arrive. */
+    /** The server stores the payload, but the response is lost. */
     mute: false,
-    /** Calls get no answer at all, as over a connection that is gone. */
+    /** Calls never settle, as over a lost connection. */
     silent: false,
     calls: [] as string[],
   };
@@ -84,7 +84,7 @@ const linked = (value: string) => (document: BioDocument) => ({
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('what is typed is kept on the device, saved when the typing pauses, and then let go there [BIO-01]', async () => {
+it('stores edits on the device, saves them after a pause and then clears the copy [BIO-01]', async () => {
   const { state, open } = world();
   const keeper = open();
   for (const text of ['H', 'Hi', 'Hi!']) keeper.edit(titled(text), 'title');
@@ -98,7 +98,7 @@ it('what is typed is kept on the device, saved when the typing pauses, and then 
   expect(state.kept).toBeNull();
 });
 
-it('the look and the blocks follow each other with the revision of the answer before [BIO-01]', async () => {
+it('saves config and blocks in sequence, each with the revision of the previous response [BIO-01]', async () => {
   const { state, open } = world();
   const keeper = open();
   keeper.edit((document) => ({ ...titled('New')(document), theme: 'neon' }));
@@ -111,7 +111,7 @@ it('the look and the blocks follow each other with the revision of the answer be
   expect(state.bio.blocks[0]?.title).toBe('Hello');
 });
 
-it('without a connection it stays on the device and is tried again; a page opened later goes on from it [BIO-01]', async () => {
+it('retries while offline; a page opened later resumes from the copy on the device [BIO-01]', async () => {
   const { state, open } = world();
   const keeper = open();
   state.fault = new Error('');
@@ -127,7 +127,7 @@ it('without a connection it stays on the device and is tried again; a page opene
   expect(state.kept).toBeNull();
 });
 
-it('what hangs on a connection that is gone is sent again as soon as there is another [BIO-01]', async () => {
+it('sends a hanging save again on reconnect [BIO-01]', async () => {
   const { state, open } = world();
   const keeper = open();
   state.silent = true;
@@ -141,7 +141,7 @@ it('what hangs on a connection that is gone is sent again as soon as there is an
   expect(state.bio.blocks[0]?.title).toBe('Sent');
 });
 
-it('a connection that comes back and does not hold yet is tried as soon as a new one [BIO-01]', async () => {
+it('restarts the retry delay after a reconnect that fails at first [BIO-01]', async () => {
   const { state, open } = world();
   const keeper = open();
   state.fault = new Error('');
@@ -154,7 +154,7 @@ it('a connection that comes back and does not hold yet is tried as soon as a new
   expect(keeper.written().state).toBe('saved');
 });
 
-it('half an address holds up its own block only [BIO-02]', async () => {
+it('an incomplete URL holds back only its own block [BIO-02]', async () => {
   const { state, open } = world();
   const keeper = open();
   keeper.edit((document) => linked('ftp://x')(titled('Saved')(document)));
@@ -168,7 +168,7 @@ it('half an address holds up its own block only [BIO-02]', async () => {
   expect(keeper.written()).toMatchObject({ state: 'saved', problems: {} });
 });
 
-it('of two that write at once none loses a word: theirs can be taken and undone [BIO-01]', async () => {
+it('loses nothing in a conflict: the other version can be taken and undone [BIO-01]', async () => {
   const { state, open } = world();
   const [one, other] = [open(), open()];
   one.edit(titled('One'));
@@ -178,7 +178,7 @@ it('of two that write at once none loses a word: theirs can be taken and undone 
   expect(other.written()).toMatchObject({ state: 'conflict', theirs: { revision: 4 } });
   expect(state.bio.blocks[0]?.title).toBe('One');
   expect(state.kept?.document.blocks[0]?.title).toBe('Other');
-  // What is typed before one has decided is part of it.
+  // Edits made before the decision are included.
   other.edit(titled('Other!'));
   other.decide('theirs');
   expect(other.written()).toMatchObject({ state: 'saved', document: { blocks: [{ title: 'One' }, {}] } });
@@ -187,7 +187,7 @@ it('of two that write at once none loses a word: theirs can be taken and undone 
   expect(state.bio.blocks[0]?.title).toBe('Other!');
 });
 
-it('one keeps what is written here over what was saved elsewhere [BIO-01]', async () => {
+it('saves the local version over the other one when the user decides so [BIO-01]', async () => {
   const { state, open } = world();
   const [one, other] = [open(), open()];
   one.edit(titled('One'));
@@ -203,7 +203,7 @@ it('one keeps what is written here over what was saved elsewhere [BIO-01]', asyn
   expect(other.written().document.blocks[0]?.title).toBe('One');
 });
 
-it('an answer that was lost on its way is no conflict with oneself [BIO-01]', async () => {
+it('detects no conflict when a response was lost [BIO-01]', async () => {
   const { state, open } = world();
   const keeper = open();
   keeper.edit(titled('Twice'));
@@ -217,7 +217,7 @@ it('an answer that was lost on its way is no conflict with oneself [BIO-01]', as
   expect(keeper.written()).toMatchObject({ state: 'saved', theirs: null });
 });
 
-it('what is typed on after an answer was lost is no conflict with oneself either [BIO-01]', async () => {
+it('detects no conflict when edits continue after a lost response [BIO-01]', async () => {
   const { state, open } = world();
   const keeper = open();
   const typedOn = async (title: string) => {
@@ -232,7 +232,7 @@ it('what is typed on after an answer was lost is no conflict with oneself either
   state.mute = true;
   keeper.edit((document) => ({ ...titled('Sent')(document), theme: 'neon' }));
   await keeper.flush();
-  // Of the two the look alone is there.
+  // Only the config was saved, not the blocks.
   expect(state.bio).toMatchObject({ revision: 4, config: { theme: 'neon' }, blocks: [{ title: 'Hello' }, {}] });
   await typedOn('Typed on');
   keeper.edit(titled('Sent again'));
@@ -241,7 +241,7 @@ it('what is typed on after an answer was lost is no conflict with oneself either
   await typedOn('And on');
 });
 
-it('what the server refuses is not sent again until it is another [BIO-01]', async () => {
+it('does not resend rejected content until it changes [BIO-01]', async () => {
   const { state, open } = world();
   const keeper = open();
   state.fault = new Refused('too long');

@@ -5,34 +5,37 @@ import { same } from './same.ts';
 import type { KeeperTools, KeptBio, Last, Saved, Written } from './keeper-types.ts';
 import type { BlockProblems } from './sendable.ts';
 
-/** It saves once the typing pauses. */
+/** Debounce of the save to the server, in milliseconds. */
 const PAUSE_MS = 1200;
-/** It is on the device as soon as a word is typed. */
+/** Debounce of the save to the device, in milliseconds. */
 const KEEP_MS = 250;
 
 const NO_PROBLEMS: BlockProblems = {};
 
-/** Keeps what is written of a bio: on the device nearly at once, on the server when the typing pauses, never over others. */
+/**
+ * Autosave of a bio: stores edits on the device almost immediately and on the server when typing pauses, and never
+ * overwrites changes of others.
+ */
 export class BioKeeper {
   readonly #tools: KeeperTools;
   readonly #listeners = new Set<() => void>();
   #history: History;
-  /** What the server has. */
+  /** The server's last known version. */
   #last: Last;
-  /** What was sent since and had no answer: the server may have it. */
+  /** Versions sent since then without a response: the server may have any of them. */
   #unheard: Last[] = [];
   #revision: number;
   #written: Written;
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
   #keepTimer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<void> | null = null;
-  /** Ends the calls that are on their way. */
+  /** Aborts the calls in flight. */
   #calls = new AbortController();
   #failures = 0;
   #isKept = true;
   #isStopped = false;
 
-  /** @param mine what this device had not sent when it was last here */
+  /** @param mine unsent changes that this device stored earlier */
   constructor(bio: Bio, mine: KeptBio | null, tools: KeeperTools) {
     this.#tools = tools;
     this.#last = { config: bio.config, blocks: bio.blocks };
@@ -65,10 +68,10 @@ export class BioKeeper {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The same object until something changes. */
+  /** Returns the same object until something changes. */
   readonly written = (): Written => this.#written;
 
-  /** The same object until it changes: a form of one block listens to it alone. */
+  /** Returns the same object until it changes: the form of a block subscribes to that block only. */
   block(id: string): Block | undefined {
     return this.#history.document.blocks.find((block) => block.id === id);
   }
@@ -77,12 +80,12 @@ export class BioKeeper {
     return this.#revision;
   }
 
-  /** Something of it is on this device only. */
+  /** Whether some changes exist only on this device. */
   get unsaved(): boolean {
     return this.#written.state !== 'saved';
   }
 
-  /** It is on the device at least: closing the page loses nothing. */
+  /** Whether the changes are at least stored on this device, so that closing the page loses nothing. */
   get kept(): boolean {
     return this.#isKept || !this.unsaved;
   }
@@ -109,7 +112,7 @@ export class BioKeeper {
     if (!isConflict) this.#later(PAUSE_MS);
   }
 
-  /** @param group acts of one group that follow each other closely are undone together; null: an act of its own */
+  /** @param group consecutive edits of one group are undone together; null makes the edit a separate step */
   edit(change: (document: BioDocument) => BioDocument, group: string | null = null): void {
     this.#move(edited(this.#history, change(this.#history.document), group, Date.now()));
   }
@@ -125,7 +128,7 @@ export class BioKeeper {
       this.#isKept = this.#tools.kept.keep({ document: this.#history.document, revision: this.#revision });
   }
 
-  /** The page may go any moment: what is typed is on the device before. */
+  /** Stores pending edits on the device immediately, since the page may unload at any moment. */
   readonly keep = (): void => {
     if (this.#keepTimer !== undefined) this.#keepNow();
   };
@@ -136,7 +139,7 @@ export class BioKeeper {
     this.#saveTimer = setTimeout(() => void this.flush(), wait);
   }
 
-  /** Saves at once what can be saved. */
+  /** Saves immediately all that can be saved. */
   async flush(): Promise<void> {
     clearTimeout(this.#saveTimer);
     while (this.#saving) await this.#saving;
@@ -146,7 +149,10 @@ export class BioKeeper {
     await this.#saving;
   }
 
-  /** There is a connection again. What was sent over the one before may never be answered: it goes anew, without waiting for that. */
+  /**
+   * Called when the connection is back. Calls sent over the previous one may never settle, so they are aborted and
+   * retried at once.
+   */
   readonly reconnect = (): void => {
     this.#failures = 0;
     this.#calls.abort();
@@ -178,7 +184,7 @@ export class BioKeeper {
       else this.#dropKept();
     } catch (error) {
       const { kind, message } = reasonOf(error);
-      // What is typed on meanwhile may be what the server takes.
+      // Content edited during the call may be accepted by the server.
       const isMore = this.#history.document !== document;
       if (kind === 'changed') await this.#compare(signal);
       else if (kind === 'refused' && !isMore) this.#set({ state: 'refused', message });
@@ -203,7 +209,7 @@ export class BioKeeper {
     this.#set({ savedAt });
   }
 
-  /** Somebody else was first: with what? */
+  /** Another client saved first: fetches that version and compares it. */
   async #compare(signal: AbortSignal): Promise<void> {
     try {
       const theirs = await this.#tools.info(signal);
@@ -211,7 +217,8 @@ export class BioKeeper {
       this.#unheard = [];
       const isOwn = (part: keyof Last) => own.some((one) => same(theirs[part], one[part]));
       if (isOwn('config') && isOwn('blocks')) {
-        // An answer was lost on its way, or both did the same: nothing in it is from somebody else.
+        // A response was lost, or both clients made the same change: nothing in the server's version is from someone
+        // else.
         this.#revision = theirs.revision;
         this.#last = { config: theirs.config, blocks: theirs.blocks };
         this.#set({ state: 'dirty', savedAt: theirs.savedAt });
@@ -224,7 +231,10 @@ export class BioKeeper {
     }
   }
 
-  /** What the server has now: a bio that is not being written follows it, and the step back leads to what was shown. */
+  /**
+   * Applies a new version of the server: a bio without local changes follows it, and undo returns to the version shown
+   * before.
+   */
   take(bio: Bio): void {
     if (bio.revision <= this.#revision || this.#written.state !== 'saved') return;
     this.#follow(bio);
@@ -238,7 +248,7 @@ export class BioKeeper {
     this.#dropKept();
   }
 
-  /** The server itself changed the blocks, at this tab's wish and from what was saved. */
+  /** Applies blocks that the server itself changed, on request of this tab and based on the saved version. */
   merged({ revision, savedAt }: Saved, blocks: Block[]): void {
     const { document } = this.#history;
     this.#saved({ revision, savedAt }, { ...this.#last, blocks });
@@ -247,15 +257,16 @@ export class BioKeeper {
     this.#tools.onSaved(this.#revision, this.#last);
   }
 
-  /** Saves what is not saved. @returns the revision then; null when something could not be saved */
+  /** Saves all unsaved changes. @returns the resulting revision; null when something could not be saved */
   async save(): Promise<number | null> {
     await this.flush();
     return this.unsaved ? null : this.#revision;
   }
 
   /**
-   * Ends a conflict. theirs: what is written here is a step back away. mine: it is saved over theirs, which then is a step back
-   * away; the server keeps it as a version only when it had lasted for some minutes.
+   * Resolves a conflict. `theirs`: applies the server's version; undo returns to the local one. `mine`: saves the local
+   * version over it; undo returns to the server's. The server stores the overwritten one in the version history only
+   * when it had existed for some minutes.
    */
   decide(choice: 'mine' | 'theirs'): void {
     const { theirs } = this.#written;
@@ -271,13 +282,13 @@ export class BioKeeper {
     void this.flush();
   }
 
-  /** The page is there. */
+  /** Starts the autosave when the editor mounts. */
   start(): void {
     this.#isStopped = false;
     if (this.#written.state === 'dirty' || this.#written.state === 'failed') this.#later(PAUSE_MS);
   }
 
-  /** The page goes; what is not saved stays on the device. */
+  /** Stops the autosave when the editor unmounts; unsaved changes stay on the device. */
   stop(): void {
     this.keep();
     this.#isStopped = true;

@@ -18,7 +18,7 @@ const written = (theme: 'paper' | 'neon'): KeptBio => ({
   document: { language: 'en', theme, scheme: 'dark', accent: null, sites: [], overlay: false, blocks: [] },
 });
 
-/** As a tab loads it: with nothing in its memory. */
+/** Loads the module as a new tab does, with empty memory. */
 async function newTab() {
   vi.resetModules();
   return (await import('./kept-bio.ts')).keptPlace;
@@ -30,11 +30,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('what one tab keeps another that is open with it does not touch, a duplicate of it neither [BIO-01]', async () => {
+it("an open tab and its duplicate do not touch each other's changes [BIO-01]", async () => {
   const one = await (await newTab())(7);
   expect(one.found).toBeNull();
   one.keep(written('paper'));
-  // With a copy of the first one's session storage.
+  // The duplicate starts with a copy of the first tab's session storage.
   const other = await (await newTab())(7);
   expect(other.found).toBeNull();
   other.keep(written('neon'));
@@ -45,7 +45,7 @@ it('what one tab keeps another that is open with it does not touch, a duplicate 
   ]);
 });
 
-it('what a tab left that is closed is taken over once, by its own account only, the newest first [BIO-01]', async () => {
+it('takes over the changes of a closed tab once, for the same account only, newest first [BIO-01]', async () => {
   localStorage.setItem('outbox:bio:7:gone', JSON.stringify({ ...written('paper'), at: 1 }));
   localStorage.setItem('outbox:bio:7:later', JSON.stringify({ ...written('neon'), at: 2 }));
   localStorage.setItem('outbox:bio:7:broken', '{');
@@ -53,13 +53,13 @@ it('what a tab left that is closed is taken over once, by its own account only, 
   expect((await keptPlace(8)).found).toBeNull();
   const place = await keptPlace(7);
   expect(place.found).toMatchObject(written('neon'));
-  // It is this tab's now, after a reload too.
+  // It belongs to this tab from now on, also after a reload.
   expect((await keptPlace(7)).found).toMatchObject(written('neon'));
   place.drop();
   expect((await keptPlace(7)).found).toMatchObject(written('paper'));
 });
 
-it('where the browser keeps nothing, the page knows [BIO-01]', async () => {
+it('reports when the browser has no storage [BIO-01]', async () => {
   const place = await (await newTab())(7);
   vi.stubGlobal('localStorage', undefined);
   expect(place.keep(written('paper'))).toBe(false);

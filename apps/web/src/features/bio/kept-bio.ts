@@ -2,14 +2,14 @@ import { OUTBOX_KEPT } from '#platform/outbox-kept.ts';
 import { isLeaving } from '#platform/sign-out.ts';
 import type { KeptBio } from './keeper-types.ts';
 
-/** What this tab's number is kept under; it outlives a reload. */
+/** Session storage key of this tab's id; it survives a reload. */
 const TAB = 'bio-tab';
 
 const prefixOf = (userId: number) => `${OUTBOX_KEPT}bio:${userId}:`;
 
-/** Where a tab keeps on this device what the server does not have yet of its bio. Signing out clears it. */
+/** Storage for the unsent changes of one tab on this device. Logging out clears it. */
 export interface KeptPlace {
-  /** What was left here by this tab, or by one that is not open any more. */
+  /** Changes stored earlier by this tab, or by a tab that is no longer open. */
   found: KeptBio | null;
   keep(bio: KeptBio): boolean;
   drop(): void;
@@ -32,11 +32,11 @@ function drop(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
-/** Holds a name for as long as the tab is open. @returns whether no other tab has it */
+/** Acquires a Web Lock for the lifetime of the tab. @returns whether no other tab holds it */
 function hold(name: string): Promise<boolean> {
   if (!('locks' in navigator)) return Promise.resolve(true);
   return new Promise((told) => {
@@ -49,13 +49,13 @@ function hold(name: string): Promise<boolean> {
   });
 }
 
-/** Held names survive what React does with the page. */
+/** Module state, since acquired locks outlive React's mounts and unmounts. */
 let own: Promise<string> | null = null;
 
 async function ownTab(): Promise<string> {
   let tab: string = crypto.randomUUID();
   try {
-    // A tab that was duplicated has a copy of the other's.
+    // A duplicated tab has a copy of the original's id, which is locked.
     const known = sessionStorage.getItem(TAB);
     if (known !== null && (await hold(TAB + known))) return known;
     sessionStorage.setItem(TAB, tab);
@@ -73,8 +73,8 @@ async function openTabs(): Promise<Set<string>> {
 }
 
 /**
- * The place of this tab. Each tab has one of its own, so that two do not overwrite each other; what a closed or crashed tab
- * left is taken over, the newest first.
+ * Returns the storage of this tab. Each tab has its own key, so that tabs do not overwrite each other; the changes of a
+ * closed or crashed tab are taken over, newest first.
  */
 export async function keptPlace(userId: number): Promise<KeptPlace> {
   own ??= ownTab();
@@ -87,7 +87,7 @@ export async function keptPlace(userId: number): Promise<KeptPlace> {
     try {
       keys = Object.keys(localStorage).filter((one) => one.startsWith(prefix));
     } catch {
-      // This browser keeps nothing.
+      // Storage is unavailable in this browser.
     }
     const left = keys
       .filter((one) => !open.has(TAB + one.slice(prefix.length)))
@@ -101,7 +101,7 @@ export async function keptPlace(userId: number): Promise<KeptPlace> {
       try {
         localStorage.setItem(key, JSON.stringify(left.kept));
       } catch {
-        // There is no room for two of it: who asks for the place keeps it there at once.
+        // No space for a second copy. The caller stores the changes again right after the old entry is removed.
       }
       drop(left.one);
     }
@@ -109,7 +109,7 @@ export async function keptPlace(userId: number): Promise<KeptPlace> {
   return {
     found,
     keep(bio) {
-      // What this browser kept of the account is being cleared: nothing comes after it.
+      // The stored data of the account is being cleared on log-out; nothing is stored after that.
       if (isLeaving()) return true;
       try {
         localStorage.setItem(key, JSON.stringify({ ...bio, at: Date.now() }));

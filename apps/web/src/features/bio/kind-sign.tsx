@@ -10,7 +10,7 @@ const SIGNS: Record<BlockKind, IconName> = {
   social: 'link',
 };
 
-/** What kind of block it is, at a glance. */
+/** Icon of a block's kind. */
 export function KindSign({ kind }: { kind: BlockKind }) {
   return (
     <span className={s['sign']} data-kind={kind}>

@@ -8,15 +8,15 @@ const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
 const WAIT_MS = 3000;
 
 /**
- * Saves before one leaves the editor, and asks when that is not possible. Closing the tab asks only when this browser could
- * not keep it: nothing stands in the way of somebody who has to be gone quickly.
+ * Saves before the editor is left, and asks for confirmation when that fails. Closing the tab asks only when the
+ * changes could not be stored on the device: nothing may delay a user who needs to leave quickly.
  */
 export function LeaveGuard({ keeper }: { keeper: BioKeeper }) {
   const { t } = useTranslation('bio');
   const blocker = useBlocker({
     async shouldBlockFn({ current, next }) {
       if (current.pathname === next.pathname) return false;
-      // A slow connection does not hold anybody: it is on the device, and one is asked.
+      // Timeout for a slow connection: the changes are stored on the device, and a dialog asks for confirmation.
       await Promise.race([keeper.flush(), new Promise((go) => setTimeout(go, WAIT_MS))]);
       keeper.keep();
       return keeper.unsaved;

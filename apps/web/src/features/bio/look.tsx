@@ -13,7 +13,7 @@ import form from './form.module.css';
 import s from './look.module.css';
 import { ThemeSample } from './theme-sample.tsx';
 
-/** How the whole looks, in which language its own words stand, and for which sites it is made. */
+/** Appearance of the bio, the language of its built-in texts, and its cam sites. */
 export function Look() {
   const { t } = useTranslation('bio');
   const { keeper } = useEditing();

@@ -5,7 +5,7 @@ import { newId } from './new-id.ts';
 
 type Items<Kind extends 'profile' | 'tip-menu'> = BlockOf<Kind>['items'];
 
-/** A new block with something to begin from, in the reader's words. */
+/** Creates a block with example content in the user's language. */
 export function newBlock(kind: BlockKind, zone: string, t: Translate<'bio'>): Block {
   const shared = { id: newId(), title: '', without: [] };
   switch (kind) {
@@ -57,7 +57,7 @@ export function newBlock(kind: BlockKind, zone: string, t: Translate<'bio'>): Bl
 const withNewIds = <Item extends { id: string }>(items: readonly Item[]): Item[] =>
   items.map((item) => ({ ...item, id: newId() }));
 
-/** The same block again, under names of its own. */
+/** Copies a block with new ids. */
 export function copyOf(block: Block): Block {
   const id = newId();
   switch (block.kind) {

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import s from './form.module.css';
 import { usePicture } from './use-picture.ts';
 
-/** Picks a picture on this device and stores it. */
+/** Picks an image on this device and uploads it. */
 export function PictureButton({ label, onPicture }: { label: string; onPicture: (picture: Picture) => void }) {
   const { t } = useTranslation('bio');
   const input = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ export function PictureButton({ label, onPicture }: { label: string; onPicture: 
         accept=".gif,.jpg,.jpeg,.png,.bmp,image/gif,image/jpeg,image/png,image/bmp"
         onChange={({ currentTarget }) => {
           void take(currentTarget.files?.[0]);
-          // The same file may be picked again.
+          // Allows the same file to be picked again.
           currentTarget.value = '';
         }}
       />

@@ -14,7 +14,7 @@ import { PictureField } from './picture-field.tsx';
 import { ProfileLook } from './profile-look.tsx';
 import { useProblemText } from './use-problem-text.ts';
 
-/** Who one is: a picture, and lines of a title and some words (BIO-02). */
+/** Profile block: an image, and lines with a title and text (BIO-02). */
 export default function ProfileForm({ block, onChange, problems }: FormProps<'profile'>) {
   const { t } = useTranslation('bio');
   const problemText = useProblemText();
@@ -57,7 +57,7 @@ export default function ProfileForm({ block, onChange, problems }: FormProps<'pr
               aria-label={t('item.remove', { name: item.title || t('profile.item', { n: index + 1 }) })}
               onClick={() => {
                 onChange({ items: withoutId(items, item.id) });
-                // Its button goes.
+                // The removed line takes its button with it, so the focus moves.
                 addButton.current?.focus();
               }}
             >

@@ -16,7 +16,7 @@ interface Props extends Pick<Profile, 'id' | 'style' | 'alignment' | 'fontColor'
   onChange: FormProps<'profile'>['onChange'];
 }
 
-/** How a profile looks. What is typed beside it does not draw it anew. */
+/** Appearance of a profile. Memoized, so that typing next to it does not re-render it. */
 export const ProfileLook = memo(function ProfileLook({ id, style, alignment, fontColor, opacity, onChange }: Props) {
   const { t } = useTranslation('bio');
   const own = useWritten(({ document: { theme, scheme, accent } }) => paletteOf(theme, scheme, accent).text);
@@ -61,7 +61,7 @@ export const ProfileLook = memo(function ProfileLook({ id, style, alignment, fon
             value={opacity}
             aria-valuetext={`${Math.round(opacity * 100)} %`}
             onChange={({ currentTarget }) =>
-              // A step is a tenth exactly, whatever the browser adds up.
+              // Rounds to a tenth because of floating-point errors in the browser's steps.
               onChange({ opacity: Math.round(Number(currentTarget.value) * 10) / 10 }, 'opacity')
             }
           />

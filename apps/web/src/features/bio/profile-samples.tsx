@@ -1,7 +1,7 @@
 import type { Alignment, ProfileStyle } from '@site/contract/bio/limits.ts';
 import s from './profile-samples.module.css';
 
-/** A style in small. */
+/** Miniature of a style. */
 export function StyleSample({ style }: { style: ProfileStyle }) {
   return (
     <span className={s['style']} data-style={style} aria-hidden="true">
@@ -12,7 +12,7 @@ export function StyleSample({ style }: { style: ProfileStyle }) {
   );
 }
 
-/** Where the words stand to the picture. */
+/** Miniature of the alignment of text and image. */
 export function AlignmentSample({ alignment }: { alignment: Alignment }) {
   return (
     <span className={s['alignment']} data-alignment={alignment} aria-hidden="true">

@@ -15,7 +15,7 @@ const run: fc.Arbitrary<Run> = fc
     link: fc.option(fc.webUrl(), { nil: undefined }),
   })
   .map((made) => {
-    // Built from the parts of a run that are there.
+    // Only the properties of a run that are defined.
     return Object.fromEntries(Object.entries(made).filter(([, value]) => value !== undefined)) as Run;
   });
 const runs = fc.array(run, { maxLength: 5 });
@@ -32,7 +32,7 @@ const part: fc.Arbitrary<RichPart> = fc.oneof(
   fc.record({ kind: fc.constant('rule' as const) }),
 );
 
-it('whatever a text is made of, it survives the way into the editor and back [BIO-02]', () => {
+it('any text survives the conversion to the editor format and back [BIO-02]', () => {
   const texts = fc.array(part, { minLength: 2 });
   fc.assert(
     fc.property(texts, (parts) => {
@@ -41,12 +41,12 @@ it('whatever a text is made of, it survives the way into the editor and back [BI
   );
 });
 
-it('a text that nothing was written in is empty, and has a line to write in [BIO-02]', () => {
+it('an empty text has one line to type in and is read back as empty [BIO-02]', () => {
   expect(toDoc([]).content).toEqual([{ type: 'paragraph' }]);
   expect(toParts(toDoc([]))).toEqual([]);
 });
 
-it('what the editor knows and a bio does not is left out [BIO-02]', () => {
+it('drops editor content that a bio does not support [BIO-02]', () => {
   expect(
     toParts({
       type: 'doc',
@@ -62,7 +62,7 @@ it('what the editor knows and a bio does not is left out [BIO-02]', () => {
   ).toEqual([{ kind: 'paragraph', align: 'left', runs: [{ text: 'y' }] }]);
 });
 
-it('a list within a list is taken in as more of its entries [BIO-02]', () => {
+it('flattens a nested list into further entries [BIO-02]', () => {
   const item = (text: string, ...more: object[]) => ({
     type: 'listItem',
     content: [{ type: 'paragraph', content: [{ type: 'text', text }] }, ...more],

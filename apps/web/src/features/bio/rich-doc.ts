@@ -41,9 +41,9 @@ function nodeOf(part: RichPart): JSONContent {
   }
 }
 
-/** A text as the editor takes it. */
+/** Converts a text to the document format of the editor. */
 export function toDoc(parts: readonly RichPart[]): JSONContent {
-  // An editor has at least a line to type in.
+  // The editor needs at least one paragraph to type in.
   return { type: 'doc', content: parts.length > 0 ? parts.map(nodeOf) : [{ type: 'paragraph' }] };
 }
 
@@ -76,7 +76,7 @@ function size(value: unknown): number | null {
   return pixels >= 1 && pixels <= 10_000 ? pixels : null;
 }
 
-/** An entry, and those of lists within it: a bio's lists have one level. */
+/** Returns an entry together with the entries of nested lists: lists of a bio have one level. */
 function entriesOf({ content = [] }: JSONContent): Run[][] {
   const isList = ({ type }: JSONContent) => type === 'bulletList' || type === 'orderedList';
   const own = content.filter((node) => !isList(node)).flatMap(runsOf);
@@ -110,7 +110,7 @@ function partsOf(node: JSONContent): RichPart[] {
   }
 }
 
-/** What was written in the editor. A text of nothing but an empty line is empty. */
+/** Converts the editor's document to the parts of a text. A single empty paragraph gives an empty text. */
 export function toParts({ content = [] }: JSONContent): RichPart[] {
   const parts = content.flatMap(partsOf);
   const [first] = parts;

@@ -4,7 +4,7 @@ import Placeholder from '@tiptap/extension-placeholder';
 import { Extension, Mark, type Extensions } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 
-/** Paragraphs, headings and pictures stand left, in the middle or right. */
+/** Alignment of paragraphs, headings and images: left, centre or right. */
 const Align = Extension.create({
   name: 'align',
   addGlobalAttributes: () => [
@@ -24,7 +24,7 @@ const Align = Extension.create({
   ],
 });
 
-/** A colour of some words as #rrggbb. */
+/** Text colour as #rrggbb. */
 const Color = Mark.create({
   name: 'color',
   addAttributes: () => ({ color: { default: null } }),
@@ -41,8 +41,8 @@ const Color = Mark.create({
 });
 
 /**
- * With its size, so that nothing jumps where it is shown, and with where it leads. The page shows no pictures of other sites: in
- * their place stands where they are from; the preview shows them.
+ * Image with its size, which prevents layout shifts, and its link. The page loads no images from other sites and shows
+ * their origin as a placeholder; the preview shows them.
  */
 const Picture = Image.extend({
   addAttributes() {
@@ -70,7 +70,7 @@ const Picture = Image.extend({
   },
 });
 
-/** What can be written: no more than a bio's text holds. The editor's own steps back are those of the whole bio. */
+/** Editor extensions for exactly the content that a bio supports. Undo and redo of the editor act on the whole bio. */
 export function richExtensions(placeholder: string): Extensions {
   return [
     StarterKit.configure({

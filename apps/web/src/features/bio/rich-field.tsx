@@ -39,11 +39,11 @@ function labels(t: Translate<'bio'>): Partial<RichTextEditorLabels> {
   };
 }
 
-/** Writes a text of a bio. Loaded when a block of text is opened. */
+/** Rich text editor of a bio. Loaded lazily when a text block is opened. */
 export default function RichField({ label, parts, isWrong, onChange }: Props) {
   const { t } = useTranslation('bio');
   const change = useRef(onChange);
-  /** What the editor itself said last: what else comes from outside, such as a step back. */
+  /** Last value emitted by the editor; any other value comes from outside, such as an undo. */
   const said = useRef(parts);
   useEffect(() => {
     change.current = onChange;

@@ -9,7 +9,7 @@ import { PictureButton } from './picture-button.tsx';
 import s from './form.module.css';
 import rich from './rich-field.module.css';
 
-/** Puts pictures into a text, and says of the chosen one what it shows and where it leads. */
+/** Inserts images into a text, and edits the alternative text and the link of the selected one. */
 export function RichPictures({ editor }: { editor: Editor }) {
   const { t } = useTranslation('bio');
   const { t: errors } = useTranslation('errors');
@@ -23,7 +23,7 @@ export function RichPictures({ editor }: { editor: Editor }) {
       .focus()
       .insertContent({ type: 'image', attrs: { ...size, src: url } })
       .run();
-  // Without the focus, which stays in the field.
+  // Does not move the focus, which stays in the field.
   const write = (change: Record<string, string | null>) => editor.commands.updateAttributes('image', change);
   const link = String(chosen?.['link'] ?? '');
   const [address, setAddress] = useState('');

@@ -10,7 +10,7 @@ const LINES = {
   right: 'M4 6h16M10 11h10M7 16h13',
 };
 
-/** One row; on phones it is swiped. */
+/** A single row of tools; on phones it scrolls horizontally. */
 export function RichTools({ editor }: { editor: Editor }) {
   const { t } = useTranslation('bio');
   const { align, color } = useEditorState({

@@ -1,10 +1,10 @@
-/** The database keeps fields in an order of its own. */
+/** The database stores object keys in its own order, so keys are sorted. */
 const inOrder = (_: string, value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-/** Whether two values would be stored alike. */
+/** Returns whether two values serialize to the same JSON regardless of key order. */
 export function same(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
 }

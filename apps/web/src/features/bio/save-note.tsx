@@ -14,7 +14,7 @@ const SIGNS: Record<SaveState, IconName> = {
   conflict: 'flag',
 };
 
-/** What has become of what is typed; read out when it changes. */
+/** Save state of the editor; changes are announced by screen readers. */
 export function SaveNote() {
   const { t } = useTranslation('bio');
   const state = useWritten((written) => written.state);

@@ -14,7 +14,7 @@ import { WeekView } from './week-view.tsx';
 import { weekdayName } from './weekday-name.ts';
 import { ZoneField } from './zone-field.tsx';
 
-/** When one is on, by the clock of one's own zone (BIO-02). */
+/** Streaming times in the member's own time zone (BIO-02). */
 export default function ScheduleForm({ block, onChange }: FormProps<'schedule'>) {
   const { t, i18n } = useTranslation('bio');
   const here = useZone() ?? 'UTC';
@@ -42,7 +42,7 @@ export default function ScheduleForm({ block, onChange }: FormProps<'schedule'>)
                   aria-label={t('item.remove', { name: t('schedule.session', { n: index + 1 }) })}
                   onClick={() => {
                     onChange({ sessions: withoutId(sessions, session.id) });
-                    // Its button goes.
+                    // The removed session takes its button with it, so the focus moves.
                     addButton.current?.focus();
                   }}
                 >
@@ -68,7 +68,7 @@ export default function ScheduleForm({ block, onChange }: FormProps<'schedule'>)
                         type="time"
                         required
                         value={session[end]}
-                        // A clock that is half written has no value.
+                        // An incomplete time input has an empty value.
                         onChange={({ currentTarget: { value } }) => value && change({ [end]: value.slice(0, 5) }, end)}
                       />
                     )}

@@ -2,7 +2,7 @@ import { Block, BioConfig, type BioDocument } from '@site/contract/bio/blocks.ts
 
 import { fieldProblems, type FieldProblem } from '@site/contract/core/validation.ts';
 
-/** What is wrong with blocks as they stand, by block and field: keys of the catalogue `errors`. */
+/** Validation errors by block and field: keys of the catalogue `errors`. */
 export type BlockProblems = Readonly<Record<string, Readonly<Record<string, FieldProblem>>>>;
 
 export interface Sendable {
@@ -14,9 +14,9 @@ export interface Sendable {
 const NONE: BlockProblems = {};
 
 /**
- * What of a bio can be saved as it stands. A block in the middle of a word that makes no sense yet, such as half an address,
- * stays on the server as it was last, so that it does not hold up the others.
- * @param last what the server has
+ * Splits a bio into the part that can be saved now. A block that is still invalid, such as one with an incomplete URL,
+ * stays on the server in its last version, so that it does not hold back the others.
+ * @param last the server's last known version
  */
 export function sendable(
   { blocks, ...config }: BioDocument,

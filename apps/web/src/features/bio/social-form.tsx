@@ -18,7 +18,7 @@ import row from './social-form.module.css';
 
 const NETWORKS = SOCIAL_NETWORKS.map((value) => ({ value, text: SOCIAL[value].name }));
 
-/** Where one is found elsewhere (BIO-02). */
+/** Links to the member's accounts on social networks (BIO-02). */
 export default function SocialForm({ block, onChange, sites }: FormProps<'social'>) {
   const { t } = useTranslation('bio');
   const { links } = block;
@@ -53,7 +53,7 @@ export default function SocialForm({ block, onChange, sites }: FormProps<'social
               aria-label={t('item.remove', { name: SOCIAL[link.network].name })}
               onClick={() => {
                 onChange({ links: withoutId(links, link.id) });
-                // Its button goes.
+                // The removed link takes its button with it, so the focus moves.
                 addButton.current?.focus();
               }}
             >
@@ -82,7 +82,7 @@ interface RowProps {
 function SocialRow({ link, n, sites, onChange }: RowProps) {
   const { t } = useTranslation('bio');
   const { t: errors } = useTranslation('errors');
-  /** Half an address is no mistake while one is writing it. */
+  /** An incomplete URL is not reported as an error while it is being typed. */
   const [isWriting, setIsWriting] = useState(false);
   const value = link.value.trim();
   const isWrong = value !== '' && !isHandle(value) && !isWebAddress(value);

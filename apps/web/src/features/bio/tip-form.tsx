@@ -21,7 +21,7 @@ import { useProblemText } from './use-problem-text.ts';
 
 const emptyItem = (category: string): TipItem => ({ id: newId(), item: '', tokens: null, category });
 
-/** What one does for how many tokens: a table that is filled in with the keyboard alone (BIO-02, BIO-05). */
+/** Tip menu: a table of actions and prices in tokens that can be filled in by keyboard alone (BIO-02, BIO-05). */
 export default function TipForm({ block, onChange, problems, sites }: FormProps<'tip-menu'>) {
   const { t } = useTranslation('bio');
   const { t: siteTexts } = useTranslation('bio-sites');
@@ -42,10 +42,11 @@ export default function TipForm({ block, onChange, problems, sites }: FormProps<
       warnings: warnings.items.get(item.id),
     })),
   );
-  // As they were when one came to a category: the fields that offer a list are all laid out anew when it changes.
+  // Snapshot taken when a category field gets the focus: changing the list lays out all the fields that reference it
+  // again.
   const [offered, setOffered] = useState<readonly string[]>([]);
 
-  /** When it is there: the row of before is still drawn. */
+  /** Waits for the next frame: until then the previous rows are rendered. */
   const focusRow = (id: string) =>
     requestAnimationFrame(() => table.current?.querySelector<HTMLInputElement>(`[data-tip="${id}"] input`)?.focus());
 
@@ -61,7 +62,7 @@ export default function TipForm({ block, onChange, problems, sites }: FormProps<
     if (next) focusRow(next.id);
     else addButton.current?.focus();
   };
-  /** Several lines at once are a menu of elsewhere: each becomes a row. */
+  /** Pasting several lines imports a menu: each line becomes a row. */
   const paste = (event: ClipboardEvent, index: number) => {
     const text = event.clipboardData.getData('text');
     if (!/[\n;]/.test(text.trim())) return;
@@ -86,7 +87,7 @@ export default function TipForm({ block, onChange, problems, sites }: FormProps<
   useEffect(() => {
     latest.current = { items, offer, addAfter, remove, paste };
   });
-  // The same for all letters: rows that did not change are not drawn anew.
+  // Memoized, so that typing does not re-render unchanged rows.
   const acts = useMemo<TipActs>(
     () => ({
       change: (id, change, field) => onChange({ items: patched(latest.current.items, id, change) }, `${id}.${field}`),

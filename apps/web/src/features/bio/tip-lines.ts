@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TipItem } from '@site/contract/bio/blocks.ts';
 
-/** A row of the form: an item and what is said of it. */
+/** A row of the form: an item with its error and warnings. */
 export interface TipLine {
   id: string;
   item: TipItem;
@@ -9,7 +9,7 @@ export interface TipLine {
   warnings: readonly string[] | undefined;
 }
 
-/** The rows, each the same object until something of it changes. */
+/** Returns the rows; each stays the same object until it changes. */
 export function useTipLines(lines: readonly TipLine[]): readonly TipLine[] {
   const [known] = useState(() => new Map<string, TipLine>());
   return lines.map((line) => {

@@ -12,21 +12,21 @@ interface Props {
   line: TipLine;
   index: number;
   handle: ReactNode;
-  /** The id of the list of categories that are in use. */
+  /** Id of the datalist of categories in use. */
   categories: string;
   acts: TipActs;
 }
 
 export interface TipActs {
   change: (id: string, change: Partial<TipItem>, field: string) => void;
-  /** Offers the categories that are in use now. */
+  /** Refreshes the suggested categories. */
   offer: () => void;
   addAfter: (index: number) => void;
   remove: (id: string, index: number) => void;
   paste: (event: ClipboardEvent, index: number) => void;
 }
 
-/** An item of the tip menu: Enter begins the next, Backspace in an empty one takes it out. */
+/** An item of the tip menu: Enter adds the next one, Backspace in an empty one removes it. */
 export function TipRow({ line, index, handle, categories, acts }: Props) {
   const { item, error, warnings } = line;
   const { t } = useTranslation('bio');
@@ -34,7 +34,7 @@ export function TipRow({ line, index, handle, categories, acts }: Props) {
   const change = (part: Partial<TipItem>, field: string) => acts.change(item.id, part, field);
   const remove = () => acts.remove(item.id, index);
   const typing = (event: KeyboardEvent<HTMLInputElement>) => {
-    // While characters are composed, Enter belongs to the keyboard's own list.
+    // During IME composition Enter selects a candidate.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();

@@ -13,7 +13,7 @@ import type { KeptPlace } from './kept-bio.ts';
 import { bioQuery } from './sites/queries.ts';
 import { sendable } from './sendable.ts';
 
-/** Tells the other tabs which revision is the latest. */
+/** Message to other tabs with the latest revision. */
 interface News {
   userId: number;
   revision: number;
@@ -21,13 +21,13 @@ interface News {
 
 let ownChannel: BroadcastChannel | null = null;
 
-/** One of a page, so that it does not hear itself. */
+/** One channel per page, so that it does not receive its own messages. */
 function tabs(): BroadcastChannel {
   ownChannel ??= new BroadcastChannel('bio');
   return ownChannel;
 }
 
-/** What another try would not change. */
+/** Errors that a retry would not resolve. */
 const REFUSED: readonly ErrorName[] = ['invalid', 'bio.too-long', 'bio.picture-not-yours'];
 
 function reasonOf(error: unknown): ReturnType<KeeperTools['reasonOf']> {
@@ -37,7 +37,7 @@ function reasonOf(error: unknown): ReturnType<KeeperTools['reasonOf']> {
   return { kind: REFUSED.includes(errorName) ? 'refused' : 'lost', message };
 }
 
-/** A bio that is being written: how it is kept and saved, here and beside other tabs. */
+/** A bio in the editor: autosave to device and server, and synchronization with other tabs. */
 export function useBio(bio: Bio, place: KeptPlace): BioKeeper {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -45,7 +45,8 @@ export function useBio(bio: Bio, place: KeptPlace): BioKeeper {
   const { queryKey } = bioQuery(api);
   const signedOut = useSignedOut();
   const isAsked = useRef(false);
-  // Once: on its way out the editor tries to save again. What is typed stays on the device and is here afterwards.
+  // Asks only once: the editor tries to save again when it is left. Changes stay on the device and are restored
+  // afterwards.
   const askToSignIn = () => {
     if (isAsked.current || isLeaving()) return;
     isAsked.current = true;
@@ -92,7 +93,7 @@ export function useBio(bio: Bio, place: KeptPlace): BioKeeper {
       window.removeEventListener('pagehide', keeper.keep);
       document.removeEventListener('visibilitychange', keeper.keep);
       takeBack();
-      // What the typing has not paused for yet goes now; the device has it in any case.
+      // Sends pending edits immediately; the device has a copy in any case.
       void keeper.flush();
       keeper.stop();
     };

@@ -3,7 +3,7 @@ import type { Block } from '@site/contract/bio/blocks.ts';
 import type { BlockLine } from './block-list.tsx';
 import { useWritten } from './editor-context.ts';
 
-/** What the list shows of the blocks. A title that is being typed arrives in it when there is time. */
+/** Returns the lines of the block list. Changes to titles are deferred while typing. */
 export function useLines(): readonly BlockLine[] {
   const [linesOf] = useState(makeLines);
   const lines = useWritten(({ document }) => linesOf(document.blocks));
@@ -12,7 +12,7 @@ export function useLines(): readonly BlockLine[] {
   return isSameOrder ? later : lines;
 }
 
-/** Its result is the same object until one of the lines changes, and each line until that one does. */
+/** Memoizes the list until a line changes, and each line until it changes. */
 function makeLines() {
   let last: readonly BlockLine[] = [];
   return (blocks: readonly Block[]): readonly BlockLine[] => {

@@ -8,16 +8,16 @@ import { uploadProblem } from '#features/media/upload-problem.ts';
 import { useApi } from '#platform/use-api.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 
-/** Stores a picture for a bio (FORM-03): how far it is, and what is wrong with it. */
+/** Uploads an image for a bio (FORM-03), with progress and error. */
 export function usePicture() {
   const api = useApi();
   const { t: problems } = useTranslation('errors');
   const { t } = useTranslation('fields');
   const [problem, setProblem] = useState('');
-  /** From 0 to 1; null while nothing is on its way. */
+  /** Upload progress from 0 to 1; null while no upload is running. */
   const [progress, setProgress] = useState<number | null>(null);
 
-  /** Resolves to null, with `problem` set, when it cannot be stored. */
+  /** Resolves to null and sets `problem` when the image cannot be stored. */
   async function upload(file: File): Promise<Picture | null> {
     const found = fileProblem(file, problems);
     setProblem(found ?? '');

@@ -3,8 +3,9 @@ import type { BioDocument } from '@site/contract/bio/blocks.ts';
 import { useEditing } from './editor-context.ts';
 
 /**
- * The bio as it was when the hand last rested for so many milliseconds: what is drawn of it does not slow the typing. It is a
- * copy: what is made of a document lives as long as that (see useOutput), and the steps back hold on to two hundred.
+ * Returns the debounced bio, updated after `ms` milliseconds without an edit, so that rendering it does not slow down
+ * typing. A shallow copy, so that outputs memoized per document (see useOutput) can be garbage-collected: the undo
+ * history retains two hundred documents.
  */
 export function useRestedDocument(ms: number): BioDocument {
   const { keeper } = useEditing();

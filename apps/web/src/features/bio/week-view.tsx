@@ -9,12 +9,12 @@ import { weekdayName } from './weekday-name.ts';
 
 interface Props {
   block: BlockOf<'schedule'>;
-  /** Whose clocks are shown. */
+  /** Time zone of the displayed times. */
   zone: string;
   title: string;
 }
 
-/** This week's sessions, day by day. */
+/** Sessions of this week by day. */
 export function WeekView({ block, zone, title }: Props) {
   const { t, i18n } = useTranslation('bio');
   const { zone: own, sessions } = block;

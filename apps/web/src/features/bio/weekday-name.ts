@@ -1,8 +1,8 @@
 import { DAYS, type Weekday } from '@site/contract/bio/limits.ts';
 
-/** What a weekday is called in a language. */
+/** Returns the name of a weekday in a language. */
 export function weekdayName(day: Weekday, language: string, width: 'short' | 'long'): string {
-  // The first of January 2024 was a Monday.
+  // 1 January 2024 was a Monday.
   const at = Date.UTC(2024, 0, 1 + DAYS.indexOf(day));
   return new Intl.DateTimeFormat(language, { weekday: width, timeZone: 'UTC' }).format(at);
 }

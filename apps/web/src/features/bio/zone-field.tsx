@@ -5,19 +5,19 @@ import { LineField } from './fields.tsx';
 
 interface Props {
   zone: string;
-  /** The zone of this device. */
+  /** Time zone of this device. */
   here: string;
   onChange: (zone: string) => void;
 }
 
 const folded = (text: string) => text.trim().toLowerCase().replaceAll('_', ' ');
 
-/** A time zone, found by typing a part of it. */
+/** Time zone input with search. */
 export function ZoneField({ zone, here, onChange }: Props) {
   const { t } = useTranslation('bio');
   const list = useId();
   const [zones, setZones] = useState<readonly string[]>([]);
-  /** null: it is the zone's own name. */
+  /** Typed search text; null shows the name of the selected zone. */
   const [written, setWritten] = useState<string | null>(null);
   useEffect(() => startTransition(() => setZones(allZones([here]))), [here]);
   const write = (text: string) => {
@@ -35,7 +35,7 @@ export function ZoneField({ zone, here, onChange }: Props) {
         maxLength={60}
         value={written ?? zoneText(zone)}
         onChange={write}
-        // What is no zone gives way to what holds.
+        // Discards text that is not a time zone.
         onBlur={() => setWritten(null)}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />

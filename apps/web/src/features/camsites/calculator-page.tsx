@@ -9,7 +9,7 @@ import { sitesQuery } from './queries.ts';
 import { useCalculatorAddress } from './use-calculator-address.ts';
 import s from './sites-page.module.css';
 
-/** The earnings calculator by itself (SITES-02). */
+/** The earnings calculator as a page (SITES-02). */
 export function CalculatorPage({ search }: { search: CalculatorSearch }) {
   const { t, i18n } = useTranslation('camsites');
   const { data, error, refetch } = useQuery(sitesQuery(useApi(), i18n.language, {}));

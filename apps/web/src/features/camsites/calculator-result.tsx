@@ -6,11 +6,11 @@ import s from './calculator.module.css';
 interface Props {
   input: EarningsInput;
   earnings: Earnings;
-  /** A field holds no number: there is nothing to say. */
+  /** A field contains no valid number, so there is no result. */
   isWrong: boolean;
 }
 
-/** The way from tokens to money, a line a step. */
+/** The calculation from tokens to money, one line per step. */
 export function CalculatorResult({ input, earnings, isWrong }: Props) {
   const { t, i18n } = useTranslation('camsites');
   const { language } = i18n;
@@ -43,7 +43,7 @@ export function CalculatorResult({ input, earnings, isWrong }: Props) {
       : []),
   ];
   return (
-    // The server's and the browser's data of a language may write the same number differently.
+    // Number formatting of server and browser may differ, so hydration warnings are suppressed.
     <section className={s['result']} aria-label={t('result')}>
       {isWrong || tokenPrice === 0 ? (
         <p className={s['help']}>{t(isWrong ? 'result.wrong' : 'result.no-price')}</p>

@@ -1,6 +1,6 @@
 import { textParam } from '#platform/search-params.ts';
 
-/** The most that each field of the calculator takes; a time in hours, money in dollars, parts in percent. */
+/** Maximum of each field of the calculator; times in hours, money in dollars, shares in percent. */
 export const CALCULATOR_MAX = {
   tokens: 1_000_000_000,
   price: 100,
@@ -11,10 +11,10 @@ export const CALCULATOR_MAX = {
   goal: 10_000_000,
 } as const;
 export type CalculatorField = keyof typeof CALCULATOR_MAX;
-// Object.keys loses the literal type that the constant above has.
+// Object.keys loses the literal type of the constant above.
 export const CALCULATOR_FIELDS = Object.keys(CALCULATOR_MAX) as CalculatorField[];
 
-/** What the address says to the calculator; what is missing is what the site says, or nothing. */
+/** Search parameters of the calculator. The cam site's facts, if any, fill in missing ones. */
 export interface CalculatorSearch extends Partial<Record<CalculatorField, number>> {
   site?: string;
 }

@@ -13,27 +13,27 @@ const site: CalculatorSite = {
   ],
 };
 
-test('the fields begin with what everybody gets on the site and with the fee of a usual payout [SITES-02]', () => {
+test('starts with the token price of all performers and the fee of a usual payout [SITES-02]', () => {
   const values = firstValues({}, site, false);
   expect(values).toMatchObject({ tokens: '10000', price: '0.045', fee: '2', feePercent: '1.5', studio: '' });
   expect(toInput(values)).toMatchObject({ tokenPrice: 450, feeCents: 200, feePercent: 150 });
   expect(firstValues({}, site, true).price).toBe('0,045');
 });
 
-test('the address goes before what the site says, and keeps only what is another [SITES-02]', () => {
+test('search parameters override the facts of the site, and only differences are stored [SITES-02]', () => {
   const values = firstValues({ price: 0.05, tokens: 500, hours: 2.5 }, site, false);
   expect(values).toMatchObject({ price: '0.05', tokens: '500', fee: '2', hours: '2.5' });
   expect(toSearch(values, site)).toEqual({ site: 'some-site', price: 0.05, tokens: 500, hours: 2.5 });
   expect(toSearch(firstValues({}, site, false), site)).toEqual({ site: 'some-site' });
 });
 
-test('what an address says is what its fields say again, to the cent [SITES-02]', () => {
+test('restores the same result from search parameters, to the cent [SITES-02]', () => {
   const values = { ...firstValues({}, site, true), studio: '30', hours: '7,25', goal: '1 000' };
   const again = firstValues(calculatorSearch({ ...toSearch(values, site) }), site, true);
   expect(earningsOf(toInput(again))).toEqual(earningsOf(toInput(values)));
 });
 
-test('numbers are taken with a comma, a point or spaces; nothing is nought; what is no number is said [SITES-02]', () => {
+test('parses commas, points and spaces, treats empty as zero and rejects invalid numbers [SITES-02]', () => {
   expect(numberOf('price', '0,05')).toBe(0.05);
   expect(numberOf('tokens', '1 000')).toBe(1000);
   expect(numberOf('goal', '')).toBe(0);
@@ -41,7 +41,7 @@ test('numbers are taken with a comma, a point or spaces; nothing is nought; what
   expect(problemsOf({ ...firstValues({}, site, false), studio: '101', hours: 'x' })).toEqual(['studio', 'hours']);
 });
 
-test('an address that says nonsense says nothing [SITES-02]', () => {
+test('ignores invalid search parameters [SITES-02]', () => {
   expect(calculatorSearch({ site: '<b>', tokens: -1, price: 'x', studio: 101, hours: Infinity, goal: 5 })).toEqual({
     goal: 5,
   });

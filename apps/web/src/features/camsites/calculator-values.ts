@@ -2,7 +2,7 @@ import type { EarningsInput } from '@site/contract/camsites/earnings.ts';
 import type { FactValues } from '@site/contract/camsites/facts.ts';
 import { CALCULATOR_FIELDS, CALCULATOR_MAX, type CalculatorField, type CalculatorSearch } from './calculator-search.ts';
 
-/** What the calculator knows of a site. */
+/** Data of a cam site for the calculator. */
 export interface CalculatorSite {
   slug: string;
   name: string;
@@ -10,10 +10,10 @@ export interface CalculatorSite {
   fees: FactValues['fees'];
 }
 
-/** What stands in the fields, as it is typed. */
+/** Contents of the fields as typed. */
 export type CalculatorValues = Record<CalculatorField, string>;
 
-/** What a site says: what everybody gets for a token, and the fee of being paid as usual. */
+/** Returns the facts of a cam site: the minimum price per token, and the fee of a usual payout. */
 export function saidBy(site: CalculatorSite | undefined): Partial<Record<CalculatorField, number>> {
   const fee = site?.fees?.find(({ payout }) => payout === 'usual');
   return {
@@ -22,10 +22,10 @@ export function saidBy(site: CalculatorSite | undefined): Partial<Record<Calcula
   };
 }
 
-/** A first look shows how it reckons. */
+/** Example value that shows a result on the first visit. */
 const FIRST: Partial<Record<CalculatorField, number>> = { tokens: 10_000 };
 
-/** The fields to begin with: the address, else what the site says. */
+/** Returns the initial fields: from the search parameters, with the facts of the site as fallback. */
 export function firstValues(
   search: CalculatorSearch,
   site: CalculatorSite | undefined,
@@ -38,13 +38,15 @@ export function firstValues(
   ) as CalculatorValues;
 }
 
-/** A number as one types it, with a comma where the language has one. */
+/** Formats a number for an input, with a decimal comma in languages that use one. */
 export function written(value: number | undefined, comma: boolean): string {
   const text = value === undefined ? '' : String(value);
   return comma ? text.replace('.', ',') : text;
 }
 
-/** What is typed as a number: with a comma or a point, and with spaces between thousands. Nothing is 0; null is no number. */
+/**
+ * Parses a typed number with comma or point and with spaces between thousands. An empty text is 0, an invalid one null.
+ */
 export function numberOf(field: CalculatorField, typed: string): number | null {
   const text = typed.replace(/\s/g, '').replace(',', '.');
   if (text === '') return 0;
@@ -53,12 +55,12 @@ export function numberOf(field: CalculatorField, typed: string): number | null {
   return value <= CALCULATOR_MAX[field] ? value : null;
 }
 
-/** Which fields hold no number that could be. */
+/** Returns the fields without a valid number. */
 export function problemsOf(values: CalculatorValues): CalculatorField[] {
   return CALCULATOR_FIELDS.filter((field) => numberOf(field, values[field]) === null);
 }
 
-/** What the rules reckon with: whole numbers of the smallest parts. */
+/** Converts the fields to the input of the calculation: integers in the smallest units. */
 export function toInput(values: CalculatorValues): EarningsInput {
   const whole = (field: CalculatorField, parts: number) => Math.round((numberOf(field, values[field]) ?? 0) * parts);
   return {
@@ -72,7 +74,7 @@ export function toInput(values: CalculatorValues): EarningsInput {
   };
 }
 
-/** What the address keeps: what is another than the site says. */
+/** Returns the search parameters: only values that differ from the facts of the site. */
 export function toSearch(values: CalculatorValues, site: CalculatorSite | undefined): CalculatorSearch {
   const said = saidBy(site);
   const kept: CalculatorSearch = { site: site?.slug };

@@ -16,18 +16,18 @@ import {
 } from './calculator-values.ts';
 import s from './calculator.module.css';
 
-/** The address follows once the typing pauses. */
+/** Debounce of the URL update, in milliseconds. */
 const WAIT_MS = 400;
 
 interface Props {
-  /** Those one can choose from; a single one is not asked for. */
+  /** Cam sites to choose from; a single one is not offered as a choice. */
   sites: readonly CalculatorSite[];
-  /** What the address says. */
+  /** The search parameters of the URL. */
   search: CalculatorSearch;
   onSearch: (search: CalculatorSearch) => void;
 }
 
-/** What tokens come to (SITES-02): reckoned while one types, and explained step by step. */
+/** Earnings calculator (SITES-02): recalculates while typing and explains each step. */
 export function Calculator({ sites, search, onSearch }: Props) {
   const { t, i18n } = useTranslation('camsites');
   const comma = i18n.language !== 'en';
@@ -38,7 +38,7 @@ export function Calculator({ sites, search, onSearch }: Props) {
   const problems = problemsOf(values);
   const keep = useEffectEvent(() => onSearch(toSearch(values, site)));
   useEffect(() => {
-    // What the address began with need not be written there.
+    // Initial values from the URL need not be written back.
     if (!isOwn) return;
     const timer = setTimeout(() => keep(), WAIT_MS);
     return () => clearTimeout(timer);

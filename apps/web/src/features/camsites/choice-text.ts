@@ -8,11 +8,11 @@ interface Writing {
   language: Language;
 }
 
-/** A choice as it stands below the name of its filter. */
+/** Returns the text of a choice as shown below the name of its filter. */
 export function choiceText(key: FilterKey, choice: FilterChoice, { t, language }: Writing): string {
   switch (key) {
     case 'tag':
-      // Each filter's choices have texts; the pair of both is known only at run time.
+      // Each filter has texts for its choices; the pair of both is known only at run time.
       return t(`concept.${choice as FilterChoice<'tag'>}`);
     case 'rate': {
       const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(Number(choice) / 100);
@@ -29,7 +29,7 @@ export function choiceText(key: FilterKey, choice: FilterChoice, { t, language }
   }
 }
 
-/** A choice as it stands by itself. */
+/** Returns the text of a choice as shown without its filter. */
 export function tagText(key: FilterKey, choice: FilterChoice, writing: Writing): string {
   const text = choiceText(key, choice, writing);
   switch (key) {

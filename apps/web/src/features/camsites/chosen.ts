@@ -12,12 +12,12 @@ import {
 } from './filter-choices.ts';
 import type { SitesSearch } from './sites-search.ts';
 
-/** What is chosen of each filter. */
+/** Selected choices by filter. */
 export type Chosen = Partial<Record<FilterKey, FilterChoice[]>>;
 
 const partsOf = (value: unknown) => (textParam(value, 400) ?? '').split(',').filter((part) => part !== '');
 
-/** What is chosen in an address; what it does not know, and what is too much, it leaves out. */
+/** Parses the selected choices of a URL; unknown ones and those above the maximum are ignored. */
 export function chosenIn(search: SitesSearch): Chosen {
   const chosen: Chosen = {};
   let room = TAGS_MAX;
@@ -34,7 +34,7 @@ export function sortIn({ sort }: SitesSearch): SiteSort {
   return choiceParam(sort, SITE_SORTS) ?? 'name';
 }
 
-/** How many tags are chosen. */
+/** Returns the number of selected choices. */
 export function countOf(chosen: Chosen): number {
   return Object.values(chosen).flat().length;
 }
@@ -42,7 +42,7 @@ export function countOf(chosen: Chosen): number {
 const addressOf = (parts: readonly string[]) =>
   parts.length === 1 && /^\d+$/.test(parts[0] ?? '') ? Number(parts[0]) : parts.join(',');
 
-/** The address of choices. */
+/** Serializes choices to search parameters. */
 export function chosenAddress(chosen: Chosen): SitesSearch {
   const address: SitesSearch = {};
   for (const key of FILTER_KEYS) {
@@ -52,12 +52,12 @@ export function chosenAddress(chosen: Chosen): SitesSearch {
   return address;
 }
 
-/** With a choice of a filter, or without it. */
+/** Returns the choices with one choice of a filter added or removed. */
 export function withChoice(chosen: Chosen, key: FilterKey, choice: FilterChoice, on: boolean): Chosen {
   return { ...chosen, [key]: listWith(chosen[key] ?? [], choice, on) };
 }
 
-/** The names of sites in an address: each once, and no more than can be compared. */
+/** Parses the slugs of cam sites in a URL: distinct, and limited to the number that can be compared. */
 export function slugsIn(sites: unknown): string[] {
   const slugs = partsOf(sites).filter((slug) => /^[a-z0-9-]{1,60}$/.test(slug));
   return [...new Set(slugs)].slice(0, COMPARED_MAX);

@@ -12,10 +12,10 @@ interface Props {
   onRemove: (slug: string) => void;
 }
 
-/** The sites that are ticked, in sight wherever one is on the list. */
+/** Selected cam sites, always visible while the list is scrolled. */
 export function CompareBar({ slugs, onRemove }: Props) {
   const { t, i18n } = useTranslation('camsites');
-  // A filter may have left out what is ticked: names are of the whole list.
+  // Names come from the unfiltered list, since a filter may have hidden a selected site.
   const { data } = useQuery({ ...sitesQuery(useApi(), i18n.language, {}), enabled: slugs.length > 0 });
   if (slugs.length === 0) return null;
   return (

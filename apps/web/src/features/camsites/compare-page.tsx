@@ -20,14 +20,14 @@ interface Props {
   search: CalculatorSearch & { sites?: string };
 }
 
-/** Two to four sites beside each other (SITES-02). */
+/** Comparison of two to four cam sites (SITES-02). */
 export function ComparePage({ search }: Props) {
   const { t, i18n } = useTranslation('camsites');
   const api = useApi();
   const navigate = useNavigate({ from: '/camsiteView/compare' });
   const keep = useCalculatorAddress();
   const { data: all } = useQuery(sitesQuery(api, i18n.language, {}));
-  // A name that is no site's any more is left out, as the list would.
+  // Ignores slugs that are no longer in the list.
   const known = (slug: string) => !all || all.items.some((site) => site.slug === slug);
   const slugs = slugsIn(search.sites).filter(known);
   const enough = slugs.length > 1;

@@ -12,12 +12,14 @@ import s from './compare-table.module.css';
 
 interface Props {
   sites: readonly SiteSheet[];
-  /** Others are on their way. */
+  /** Other sites are loading. */
   isBusy: boolean;
   onRemove: (slug: string) => void;
 }
 
-/** A row a fact, a column a site; what differs is marked. On a phone the names of the facts stay in sight. */
+/**
+ * One row per fact and one column per cam site; differences are highlighted. On a phone the fact names stay visible.
+ */
 export function CompareTable({ sites, isBusy, onRemove }: Props) {
   const { t, i18n } = useTranslation('camsites');
   const [onlyDifferent, setOnly] = useState(false);
@@ -32,7 +34,7 @@ export function CompareTable({ sites, isBusy, onRemove }: Props) {
         <input type="checkbox" checked={onlyDifferent} onChange={() => setOnly(!onlyDifferent)} />
         {t('compare.only')}
       </label>
-      {/* What is wider than the window is scrolled, by the keyboard as well. */}
+      {/* Scrollable horizontally, by keyboard too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={s['scroll']} role="region" aria-label={t('compare.title')} aria-busy={isBusy} tabIndex={0}>
         <table className={s['table']} style={{ '--sites': sites.length } as CSSProperties}>

@@ -1,8 +1,8 @@
-/** A list says the same in any order. */
+/** Serializes a value so that the order of a list has no effect. */
 const said = (value: unknown) =>
   JSON.stringify(Array.isArray(value) ? value.map((entry) => JSON.stringify(entry)).sort() : value);
 
-/** Whether those who say something of a fact say different things; null, unknown, is no difference. */
+/** Returns whether the known values of a fact differ; null (unknown) is ignored. */
 export function differs(values: readonly unknown[]): boolean {
   return new Set(values.filter((value) => value !== null).map(said)).size > 1;
 }

@@ -45,22 +45,19 @@ const SAMPLES: FactValues = {
 };
 
 describe('the form of a fact', () => {
-  test.each(FACT_KEYS)('says of %s what it says already, checked today [SITES-02]', (key: FactKey) => {
+  test.each(FACT_KEYS)('restores the value of %s, checked today [SITES-02]', (key: FactKey) => {
     const fields = toFactFields(key, 3, toFactForm(key, factOf(SAMPLES[key]), TODAY));
     expect(fields.value).toEqual(SAMPLES[key]);
     expect(FactFields.parse(fields)).toMatchObject({ fact: key, version: 3, note: NOTE, checkedOn: TODAY });
   });
 
-  test.each(FACT_KEYS)(
-    'of %s that is unknown sends nothing that counts as a value unless one is entered [SITES-02]',
-    (key) => {
-      const form = toFactForm(key, factOf(null), TODAY);
-      expect(FACT_VALUES[key].safeParse(toFactFields(key, 1, form).value).success).toBe(false);
-      expect(toFactFields(key, 1, { ...form, isKnown: false }).value).toBeNull();
-    },
-  );
+  test.each(FACT_KEYS)('sends no valid value for %s while it is unknown and empty [SITES-02]', (key) => {
+    const form = toFactForm(key, factOf(null), TODAY);
+    expect(FACT_VALUES[key].safeParse(toFactFields(key, 1, form).value).success).toBe(false);
+    expect(toFactFields(key, 1, { ...form, isKnown: false }).value).toBeNull();
+  });
 
-  test('takes numbers with a comma, and prices of tokens to the hundredth of a cent [SITES-02]', () => {
+  test('parses decimal commas, and token prices to the hundredth of a cent [SITES-02]', () => {
     const form = { ...toFactForm('tokenPrice', factOf(null), TODAY), min: '0,07', max: '0.0575' };
     expect(toFactFields('tokenPrice', 1, form).value).toEqual({ min: 700, max: 575 });
   });

@@ -1,7 +1,7 @@
 import type { FactKey, FactValues, Method, Range } from '@site/contract/camsites/facts.ts';
 import type { Fact } from '@site/contract/camsites/schemas.ts';
 
-/** How a fact is entered. */
+/** Input type of a fact. */
 type FactKind = 'number' | 'range' | 'choices' | 'yes-no' | 'lines' | 'sums' | 'fees';
 
 const KINDS: Record<FactKey, FactKind> = {
@@ -25,7 +25,7 @@ const KINDS: Record<FactKey, FactKind> = {
 
 export const kindOf = (key: FactKey): FactKind => KINDS[key];
 
-/** What the form of a fact holds; of the ways to enter a value, the fact uses one. */
+/** Values of the form of a fact, which uses one of the input types. */
 export interface FactFormValues {
   isKnown: boolean;
   min: string;
@@ -42,7 +42,7 @@ export interface FactFormValues {
   confidence: string;
 }
 
-/** Token prices are kept in hundredths of a cent and entered in dollars. */
+/** Token prices are stored in hundredths of a cent and entered in dollars. */
 const scaleOf = (key: FactKey) => (key === 'tokenPrice' ? 10_000 : 1);
 
 const EMPTY = {
@@ -61,7 +61,7 @@ function enteredAs(key: FactKey, value: unknown): Partial<FactFormValues> {
     case 'number':
       return { min: String(value) };
     case 'range': {
-      // The contract's promise: a value has the shape of its fact. The same of those below.
+      // The contract guarantees that a value has the shape of its fact. The same applies below.
       const { min, max } = value as Range;
       const scale = scaleOf(key);
       return { min: String(min / scale), max: max === null ? '' : String(max / scale) };
@@ -90,7 +90,7 @@ function enteredAs(key: FactKey, value: unknown): Partial<FactFormValues> {
   }
 }
 
-/** The form of a fact as it stands; the day is today's, since whoever changes it has just looked. */
+/** Returns the form values of a fact; the check date is today, since staff have just checked the fact. */
 export function toFactForm(key: FactKey, fact: Fact, today: string): FactFormValues {
   return {
     ...EMPTY,
@@ -103,12 +103,12 @@ export function toFactForm(key: FactKey, fact: Fact, today: string): FactFormVal
   };
 }
 
-/** A number as it is typed, with a comma or a point; nothing and what is none are no number, and are refused by the contract. */
+/** Parses a number with comma or point; an empty or invalid text is null, which the contract rejects. */
 function numberOf(typed: string, scale = 1): number | null {
   const text = typed.replace(/\s/g, '').replace(',', '.');
   if (text === '') return null;
   const value = Number(text) * scale;
-  // 0.07 x 10,000 is not quite 700.
+  // Floating point: 0.07 x 10,000 is not exactly 700.
   return scale === 1 ? value : Math.round(value);
 }
 
@@ -130,13 +130,13 @@ function valueOf(key: FactKey, values: FactFormValues): unknown {
     case 'fees':
       return fees.map(({ payout, dollars, percent }) => {
         const [cents, part] = [numberOf(dollars, 100), numberOf(percent)];
-        // A row left empty says nothing; that being paid costs nothing is said by a nought.
+        // An empty row is ignored; a payout without a fee is entered as zero.
         return cents === null && part === null ? null : { payout, cents: cents ?? 0, percent: part ?? 0 };
       });
   }
 }
 
-/** The form as the contract takes it. */
+/** Converts the form to the input of the contract. */
 export function toFactFields(key: FactKey, version: number, values: FactFormValues) {
   const { isKnown, note, source, sourceUrl, checkedOn, confidence } = values;
   return {

@@ -33,7 +33,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Staff write a fact where it stands (MOD-05): what it says, and how one knows. */
+/** Inline form in which staff edit a fact (MOD-05): its value and its source. */
 export default function FactForm({ site: { id, slug, facts }, fact: key, onClose }: Props) {
   const { t, i18n } = useTranslation('camsites');
   useTranslation('fields');
@@ -56,7 +56,7 @@ export default function FactForm({ site: { id, slug, facts }, fact: key, onClose
     },
     onError: (error) => void takeFieldErrors(error, form, element.current),
   });
-  // Its texts come with it, not with the page.
+  // The catalogues load with this form, not with the page.
   const isThere = i18n.has('errors') && i18n.has('fields');
   useFirstField(element, isThere);
   useFocusReturn();

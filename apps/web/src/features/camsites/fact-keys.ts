@@ -1,11 +1,11 @@
 import type { FactKey } from '@site/contract/camsites/facts.ts';
 
-/** The contract's facts once more, in the parts of a site's page. */
+/** Copy of the contract's facts, grouped by the sections of a cam site's page. */
 export const FACT_PARTS = {
   money: ['payoutRate', 'tokenPrice', 'earnings', 'frequency', 'methods', 'minimum', 'fees'],
   audience: ['rank', 'visits', 'models', 'online'],
   work: ['concept', 'languages', 'geoblocking', 'otherSites', 'representatives'],
 } as const satisfies Record<string, readonly FactKey[]>;
 type FactPart = keyof typeof FACT_PARTS;
-// Object.keys loses the literal type that the constant above has.
+// Object.keys loses the literal type of the constant above.
 export const FACT_PART_KEYS = Object.keys(FACT_PARTS) as FactPart[];

@@ -19,18 +19,18 @@ const FactForm = lazyDialog(() => import('./fact-form.tsx'));
 interface Props {
   site: Site;
   fact: FactKey;
-  /** Staff change it where it stands. */
+  /** Staff can edit the fact inline. */
   mayEdit: boolean;
 }
 
-/** A fact: what it says, where that is from, and whether members find that it still holds. */
+/** A fact with its value, its source, and the members' votes on whether it is still true. */
 export function FactRow({ site, fact: key, mayEdit }: Props) {
   const { t, i18n } = useTranslation('camsites');
   const { language } = i18n;
   const gate = useGate('moderator');
   const contact = useContactSearch();
   const [editing, setEditing] = useState(false);
-  // What all facts have in common; the value goes with its key.
+  // Properties common to all facts; the type of the value depends on the key.
   const fact: Fact = site.facts[key];
   const note = noteText(fact.note, language);
   const known = fact.value !== null;
@@ -81,7 +81,7 @@ export function FactRow({ site, fact: key, mayEdit }: Props) {
   );
 }
 
-/** Where a fact is from, since when, and how good that is. */
+/** Source of a fact, with date and confidence. */
 function SourceLine({ fact: { source, sourceUrl, checkedOn, confidence } }: { fact: Fact }) {
   const { t, i18n } = useTranslation('camsites');
   return (

@@ -7,7 +7,7 @@ import { factText, noteText } from './fact-text.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../../content/catalogues');
 
-/** The texts of the catalogue themselves: a fact is read as a whole. */
+/** Uses the real catalogue, so that the complete text of a fact is tested. */
 function writing(language: Language) {
   const file = readFileSync(join(FOLDER, language, 'camsites.json'), 'utf8');
   const texts: Record<string, string> = JSON.parse(file);
@@ -19,25 +19,25 @@ function writing(language: Language) {
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 const en = writing('en');
 
-describe('a fact in words', () => {
-  test('says that it is unknown when it is [SITES-02]', () => {
+describe('the text of a fact', () => {
+  test('reports an unknown value [SITES-02]', () => {
     expect(factText('payoutRate', null, en)).toBe('unknown');
     expect(factText('geoblocking', null, writing('ru'))).toBe('неизвестно');
   });
 
-  test('is one figure, two, or one and more [SITES-02]', () => {
+  test('formats a single value, a range and an open range [SITES-02]', () => {
     expect(factText('payoutRate', { min: 50, max: 50 }, en)).toBe('50%');
     expect(factText('payoutRate', { min: 75, max: 80 }, en)).toBe('75% – 80%');
     expect(factText('models', { min: 4_000_000, max: null }, en)).toBe('4,000,000 or more');
   });
 
-  test('writes money as the language does [SITES-02]', () => {
+  test('formats money in the current language [SITES-02]', () => {
     expect(factText('tokenPrice', { min: 450, max: 575 }, en)).toBe('$0.045 – $0.0575 a token');
     expect(plain(factText('tokenPrice', { min: 500, max: 500 }, writing('ru')))).toBe('0,05 $ за токен');
     expect(plain(factText('tokenPrice', { min: 500, max: 500 }, writing('es')))).toBe('0,05 $ por token');
   });
 
-  test('names the methods that a minimum holds for, and none when it holds for all [SITES-02]', () => {
+  test('names the payment methods of a minimum, unless it applies to all [SITES-02]', () => {
     const minimum = [
       { methods: ['paxum' as const, 'check' as const], dollars: 20 },
       { methods: ['wire' as const], dollars: 500 },
@@ -46,21 +46,21 @@ describe('a fact in words', () => {
     expect(factText('minimum', [{ methods: [], dollars: 50 }], en)).toBe('$50');
   });
 
-  test('adds up a fee from its parts, and says when there is none [SITES-02]', () => {
+  test('combines the parts of a fee, and reports when there is none [SITES-02]', () => {
     expect(factText('fees', [{ payout: 'fast', cents: 395, percent: 1 }], en)).toBe(
       '1% + $3.95 for being paid earlier',
     );
     expect(factText('fees', [{ payout: 'usual', cents: 0, percent: 0 }], en)).toBe('no fee');
   });
 
-  test('lists words in the language of the reader [SITES-02]', () => {
+  test('lists values in the current language [SITES-02]', () => {
     expect(factText('frequency', ['weekly', 'on-request'], en)).toBe('Weekly, On request');
     expect(factText('languages', ['en', 'ru'], writing('es'))).toBe('inglés, ruso');
     expect(factText('otherSites', true, en)).toBe('Yes');
   });
 });
 
-test('a note without words of one’s language is read in English [BASE-02]', () => {
+test('falls back to English for a note without a translation [BASE-02]', () => {
   expect(noteText({ en: 'As others write.', es: '', ru: 'Как пишут другие.' }, 'es')).toBe('As others write.');
   expect(noteText({ en: 'As others write.', es: '', ru: 'Как пишут другие.' }, 'ru')).toBe('Как пишут другие.');
 });

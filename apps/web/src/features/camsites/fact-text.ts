@@ -4,7 +4,7 @@ import type { Language } from '@site/contract/core/languages.ts';
 import type { Translate } from '#platform/catalogues.ts';
 import { METHOD_NAMES } from './method-names.ts';
 
-/** What is written: in which words, and how that language writes numbers. */
+/** Translation function and language for formatting. */
 interface Writing {
   t: Translate<'camsites'>;
   language: Language;
@@ -12,7 +12,7 @@ interface Writing {
 
 type Format = (figure: number) => string;
 
-/** Money in dollars; whole dollars without cents, tokens with as many places as they have. */
+/** Formats an amount in dollars; whole dollars without cents, token prices with all their decimal places. */
 export function dollars(amount: number, language: string): string {
   return new Intl.NumberFormat(language, {
     style: 'currency',
@@ -35,7 +35,7 @@ function rangeText({ min, max }: Range, format: Format, { t }: Writing): string 
 
 export function methodName(method: Method, t: Translate<'camsites'>): string {
   const name = METHOD_NAMES[method];
-  // The table has the names that are the same everywhere; each of the others has a text.
+  // The table contains the names that are the same in all languages; each other method has a text.
   return name ?? t(`method.${method}` as 'method.bank');
 }
 
@@ -90,12 +90,12 @@ const WRITERS: Writers = {
   representatives: (list) => list.join(', '),
 };
 
-/** A fact in words; what nobody knows says so. */
+/** Formats a fact as text; null is "unknown". */
 export function factText<K extends FactKey>(key: K, value: FactValues[K], writing: Writing): string {
   return value === null ? writing.t('unknown') : WRITERS[key](value, writing);
 }
 
-/** What goes with a value, in the reader's language or else in English. */
+/** Returns the note of a value in the given language, with English as fallback. */
 export function noteText(note: Note, language: Language): string {
   return note[language] || note.en;
 }

@@ -26,7 +26,7 @@ interface Props {
   form: UseFormReturnType<FactFormValues>;
 }
 
-/** What a fact says, entered in the way that goes with it. */
+/** Input for the value of a fact, according to its type. */
 export function FactValueField({ fact, form }: Props) {
   const { t } = useTranslation('camsites');
   const error: ReactNode = form.errors['value'];
@@ -36,7 +36,7 @@ export function FactValueField({ fact, form }: Props) {
   const kind = kindOf(fact);
   const label = t(`fact.${fact}`);
   return (
-    // One of these stands for the whole value: errors are about all of it.
+    // A single element represents the whole value, since its validation errors concern all of it.
     <div className={s['value']} data-path="value">
       {kind === 'number' && number('min', label)}
       {kind === 'range' && (
@@ -106,7 +106,7 @@ function SumsField({ form }: Pick<Props, 'form'>) {
   return (
     <>
       {form.values.sums.map((sum, index) => (
-        // Rows have no names of their own; they are only added and taken off at the end.
+        // Rows have no stable keys; they are only added and removed at the end.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={s['row']}>
           <TextField
@@ -139,7 +139,7 @@ function FeesField({ form }: Pick<Props, 'form'>) {
   return (
     <>
       {form.values.fees.map((_, index) => (
-        // As above.
+        // The same applies to these rows.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={s['row']}>
           <SelectField

@@ -1,8 +1,8 @@
 import type { FILTER_CHOICES as ContractChoices, SITE_SORTS as ContractSorts } from '@site/contract/camsites/fields.ts';
 
 /**
- * What the list is filtered by, in the order of the page. The contract's choices once more: its file carries the schemas
- * and with them a library that these pages do without.
+ * Filters of the list in the order of the page. Copy of the contract's choices: its file imports the schemas and
+ * thereby a library that these pages do not need.
  */
 export const FILTER_CHOICES = {
   tag: ['Freemium', 'Premium', 'Creator Platform'],
@@ -19,12 +19,12 @@ export const FILTER_CHOICES = {
 } as const satisfies typeof ContractChoices;
 export type FilterKey = keyof typeof FILTER_CHOICES;
 export type FilterChoice<K extends FilterKey = FilterKey> = (typeof FILTER_CHOICES)[K][number];
-// Object.keys loses the literal type that the constant above has.
+// Object.keys loses the literal type of the constant above.
 export const FILTER_KEYS = Object.keys(FILTER_CHOICES) as FilterKey[];
 
 export const SITE_SORTS = ['name', 'rate', 'minimum', 'newest'] as const satisfies typeof ContractSorts;
 export type SiteSort = (typeof SITE_SORTS)[number];
 
-/** As the contract has it. */
+/** Same limit as in the contract. */
 export const TAGS_MAX = 10;
 export const COMPARED_MAX = 4;

@@ -12,7 +12,7 @@ import { factText } from './fact-text.ts';
 import { historyQuery } from './queries.ts';
 import s from './history.module.css';
 
-/** What changed on a site, the newest first. */
+/** Changes of a cam site, newest first. */
 export function History({ site: { slug, history } }: { site: Site }) {
   const { t } = useTranslation('camsites');
   const [asked, setAsked] = useState(false);
@@ -46,7 +46,7 @@ function Change({ change: { fact, by, at, before, after } }: { change: FactChang
   const { t, i18n } = useTranslation('camsites');
   const { language } = i18n;
   const text = (value: unknown) =>
-    // The contract's promise: a value has the shape of its fact.
+    // The contract guarantees that a value has the shape of its fact.
     factText(fact, value as FactValues[FactKey], { t, language });
   const [was, is] = [text(before.value), text(after.value)];
   return (

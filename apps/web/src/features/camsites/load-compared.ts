@@ -10,10 +10,10 @@ interface Context {
   language: Language;
 }
 
-/** Loads the sites that are compared, and the names of those that could be, before the page is made. */
+/** Loads the compared cam sites, and the names of the available ones, before the page renders. */
 export async function loadCompared({ api, queryClient, language }: Context, sites: string | undefined): Promise<void> {
   const slugs = slugsIn(sites);
-  // What fails, a site that is not there too, the page says.
+  // The page shows errors, including a cam site that does not exist.
   await Promise.allSettled([
     queryClient.query({ ...sitesQuery(api, language, {}), staleTime: 'static' }),
     ...(slugs.length > 1 ? [queryClient.query({ ...compareQuery(api, language, slugs), staleTime: 'static' })] : []),

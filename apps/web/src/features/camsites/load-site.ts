@@ -10,17 +10,17 @@ interface Context {
   language: Language;
 }
 
-/** What the head of a site's page says. */
+/** Metadata of a cam site's page. */
 export interface SiteHead {
   name: string;
   about: string;
   rating: Pick<Rating, 'stars' | 'reviews'>;
 }
 
-/** Loads a site and its first reviews, before the page is made. */
+/** Loads a cam site and its first reviews before the page renders. */
 export async function loadSite({ api, queryClient, language }: Context, slug: string): Promise<SiteHead> {
   const { name, about, rating } = await queryClient.query({ ...siteQuery(api, language, slug), staleTime: 'static' });
-  // Without them the page says that they did not load.
+  // On failure the page reports that the reviews did not load.
   await queryClient.infiniteQuery({ ...reviewsQuery(api, slug), staleTime: 'static' }).catch(() => undefined);
   return { name, about, rating: { stars: rating.stars, reviews: rating.reviews } };
 }

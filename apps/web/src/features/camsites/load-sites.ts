@@ -12,21 +12,21 @@ interface Context {
   language: Language;
 }
 
-/** What the head of the list says. */
+/** Metadata of the list. */
 interface SitesHead {
-  /** The one concept that is listed; undefined: all, or several. */
+  /** The only selected concept; undefined when there is none or more than one. */
   concept: FilterChoice<'tag'> | undefined;
-  /** Filtered in one of the thousand ways to see the same sites, which search engines need not know. */
+  /** Whether other filters are active: search engines should not index every combination. */
   filtered: boolean;
   sites: { slug: string; name: string }[];
 }
 
-/** Loads the sites that an address finds, before the page is made. */
+/** Loads the cam sites that match the search parameters before the page renders. */
 export async function loadSites({ api, queryClient, language }: Context, search: SitesSearch): Promise<SitesHead> {
   const { items } = await queryClient.query({ ...sitesQuery(api, language, search), staleTime: 'static' });
   const { tag = [], ...others } = chosenIn(search);
   return {
-    // Those of `tag` are concepts.
+    // The choices of `tag` are concepts.
     concept: tag.length === 1 ? (tag[0] as FilterChoice<'tag'>) : undefined,
     filtered: tag.length > 1 || Object.keys(chosenAddress(others)).length > 0,
     sites: items.map(({ slug, name }) => ({ slug, name })),

@@ -1,6 +1,6 @@
 import type { METHODS } from '@site/contract/camsites/facts.ts';
 
-/** The contract's names of ways to be paid once more; null: a word that each language has. */
+/** Copy of the contract's payment methods with their names; null for a name that is translated. */
 export const METHOD_NAMES = {
   ach: 'ACH',
   bank: null,

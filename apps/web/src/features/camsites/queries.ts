@@ -6,7 +6,7 @@ import type { Language } from '@site/contract/core/languages.ts';
 import { chosenAddress, chosenIn, sortIn } from './chosen.ts';
 import type { SitesSearch } from './sites-search.ts';
 
-/** The sites that an address finds. While others are on their way, those of before stay. */
+/** Cam sites that match the search parameters. The previous ones stay visible while others load. */
 export const sitesQuery = (api: Client, lang: Language, search: SitesSearch) => {
   const texts = Object.entries(chosenAddress(chosenIn(search))).map(([key, value]) => [key, String(value)]);
   const input = { ...Object.fromEntries(texts), sort: sortIn(search), lang };
@@ -27,7 +27,7 @@ export const siteQuery = (api: Client, lang: Language, slug: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** Changes of a site's facts from a place on; its page has those before. */
+/** Changes of a cam site's facts after a cursor; its page contains the first ones. */
 export const historyQuery = (api: Client, slug: string, from: string | null) =>
   infiniteQueryOptions({
     queryKey: ['camsites', 'history', slug, from],
@@ -43,7 +43,7 @@ export const reviewsQuery = (api: Client, slug: string) =>
     queryKey: ['camsites', 'reviews', slug],
     queryFn: ({ pageParam, signal }) =>
       api(camsiteRoutes.reviews, { slug, cursor: pageParam ?? undefined }, { signal }),
-    // A cursor is a text; the first page has none.
+    // A cursor is a string; the first page has none.
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
     refetchOnWindowFocus: false,
@@ -57,12 +57,12 @@ export const compareQuery = (api: Client, lang: Language, slugs: readonly string
     refetchOnWindowFocus: false,
   });
 
-/** Shows a change of a site where it is open. */
+/** Applies a change to the cached cam site. */
 export function patchSite(queryClient: QueryClient, slug: string, change: (site: Site) => Partial<Site>): void {
   queryClient.setQueriesData<Site>({ queryKey: siteKey(slug) }, (site) => site && { ...site, ...change(site) });
 }
 
-/** A fact or a review has changed: whatever shows it asks anew. */
+/** Invalidates all queries that depend on a fact or a review. */
 export function refreshSite(queryClient: QueryClient, slug: string): Promise<void> {
   queryClient.removeQueries({ queryKey: ['camsites'], type: 'inactive' });
   queryClient.removeQueries({ queryKey: ['camsites', 'history', slug] });

@@ -4,7 +4,7 @@ import { RATED } from './rated.ts';
 import { StarsText } from './stars-text.tsx';
 import s from './rating-meters.module.css';
 
-/** The averages of the reviews. */
+/** Averages of the reviews. */
 export function RatingMeters({ rating }: { rating: Rating }) {
   const { t, i18n } = useTranslation('camsites');
   const figures = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1 });

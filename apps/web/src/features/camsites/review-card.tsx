@@ -18,12 +18,12 @@ const ConfirmDialog = lazyDialog(() => import('#ui/confirm-dialog.tsx'));
 
 interface Props {
   review: SiteReview;
-  /** Changes it; only one's own. */
+  /** Opens the form; only for the current user's review. */
   onEdit?: () => void;
   onChanged: () => void;
 }
 
-/** What a member who works there says of a site. */
+/** Review of a cam site by a member who works there. */
 export function ReviewCard({ review, onEdit, onChanged }: Props) {
   const { t } = useTranslation('camsites');
   const api = useApi();

@@ -36,7 +36,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Writes one's review of a site, or changes it. What is typed is kept in this tab until it is sent. */
+/** Form to write or edit the current user's review of a cam site. Unsent text is stored in this tab. */
 export default function ReviewForm({ site: { id, slug, name, ownReview: own }, onSaved, onClose }: Props) {
   const { t, i18n } = useTranslation('camsites');
   const api = useApi();
@@ -71,7 +71,7 @@ export default function ReviewForm({ site: { id, slug, name, ownReview: own }, o
     onError: (error) => void takeFieldErrors(error, form, element.current),
   });
   useTranslation('fields');
-  // Its texts come with it, not with the page.
+  // The catalogues load with this form, not with the page.
   const isThere = i18n.has('errors') && i18n.has('fields');
   useFirstField(element, isThere);
   if (!isThere) return <Skeleton height="480px" />;

@@ -12,7 +12,7 @@ interface Props {
   onToggle: (key: FilterKey, choice: FilterChoice) => void;
 }
 
-/** What the list can be filtered by: beside it where there is room, else behind a button. */
+/** Filters of the list: in a sidebar on wide viewports, otherwise behind a button. */
 export function SiteFilters({ chosen, onToggle }: Props) {
   const { t } = useTranslation('camsites');
   const id = useId();
@@ -27,7 +27,7 @@ export function SiteFilters({ chosen, onToggle }: Props) {
       <div id={id} className={s['groups']} data-open={open}>
         {FILTER_KEYS.map((key) =>
           key === 'languages' ? (
-            // Three dozen: folded until one asks, or has chosen some.
+            // Three dozen languages: collapsed until opened, or until some are selected.
             <details key={key} open={chosen.languages !== undefined} className={s['more']}>
               <summary>{t('filter.languages')}</summary>
               <Choices name={key} chosen={chosen} onToggle={onToggle} />
@@ -51,7 +51,7 @@ function Choices({ name, chosen, onToggle }: Props & { name: FilterKey }) {
         {FILTER_CHOICES[name].map((choice) => (
           <label key={choice} className={s['chip']}>
             <input type="checkbox" checked={own.includes(choice)} onChange={() => onToggle(name, choice)} />
-            {/* The server's and the browser's data of a language may name others differently. */}
+            {/* Language names of server and browser may differ, so the hydration warning is suppressed. */}
             <span suppressHydrationWarning>{choiceText(name, choice, { t, language: i18n.language })}</span>
           </label>
         ))}

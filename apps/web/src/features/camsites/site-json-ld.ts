@@ -3,11 +3,10 @@ import type { SiteHead } from './load-site.ts';
 interface Page extends SiteHead {
   slug: string;
   origin: string;
-  /** Name of the list. */
   list: string;
 }
 
-/** A site's page as search engines read it, with the way to it. */
+/** Structured data (JSON-LD) of a cam site's page for search engines, with breadcrumbs. */
 export function siteJsonLd({ name, about, rating, slug, origin, list }: Page): object {
   const url = `${origin}/camsiteView/detail/${slug}`;
   const way = [

@@ -9,7 +9,7 @@ import { COMPARED_MAX } from './filter-choices.ts';
 import { StarsText } from './stars-text.tsx';
 import s from './site-table.module.css';
 
-/** Those of facts. */
+/** Columns that show facts. */
 const COLUMNS = ['pay', 'minimum', 'paid', 'geoblocking', 'otherSites'] as const;
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   onTick: (slug: string) => void;
 }
 
-/** Sites under each other to be compared at a glance; on phones a card each. */
+/** Table of cam sites for comparison; on phones each is a card. */
 export function SiteTable({ sites, compared, onTick }: Props) {
   const { t } = useTranslation('camsites');
   return (
@@ -65,14 +65,14 @@ function Row({ site: { slug, name, values, rating, newest }, isCompared, isFull,
   const { language } = i18n;
   const text = (key: FactKey) => factText(key, values[key], { t, language });
   const fact = (key: FactKey) => (
-    // The server's and the browser's data of a language may write the same number differently.
+    // Number formatting of server and browser may differ, so the hydration warning is suppressed.
     <span className={values[key] === null ? s['unknown'] : undefined} suppressHydrationWarning>
       {text(key)}
     </span>
   );
   const least = leastMinimum(values);
   const methods = (values.methods ?? []).map((method) => methodName(method, t));
-  // Cells in which nothing is known.
+  // Whether a cell has no known value.
   const empty = {
     pay: values.payoutRate === null && values.tokenPrice === null,
     minimum: least === null,
@@ -142,7 +142,7 @@ function Row({ site: { slug, name, values, rating, newest }, isCompared, isFull,
             {t('checked', { day: dayOf(Date.parse(newest), language, 'UTC') })}
           </span>
         )}
-        {/* On phones one line in place of the cells. */}
+        {/* A single line replaces the cells on phones. */}
         {lacking.length > 0 && (
           <span className={s['lacking']}>
             {t('unknown.these', { facts: lacking.join(', ').toLocaleLowerCase(language) })}

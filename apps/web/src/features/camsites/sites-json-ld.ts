@@ -1,4 +1,4 @@
-/** The list as search engines read it. */
+/** Structured data (JSON-LD) of the list for search engines. */
 export function sitesJsonLd(sites: readonly { slug: string; name: string }[], origin: string): object {
   return {
     '@type': 'ItemList',

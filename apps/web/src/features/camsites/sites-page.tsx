@@ -26,7 +26,7 @@ import type { SitesSearch } from './sites-search.ts';
 import { TagRow } from './tag-row.tsx';
 import s from './sites-page.module.css';
 
-/** The directory (SITES-01): what sites pay and allow, to be compared at a glance. All that is chosen stands in the address. */
+/** Directory of cam sites (SITES-01) that compares pay and rules. All choices are search parameters. */
 export function SitesPage({ search }: { search: SitesSearch }) {
   const { t } = useTranslation('camsites');
   const navigate = useNavigate({ from: '/camsiteView/list' });
@@ -34,7 +34,8 @@ export function SitesPage({ search }: { search: SitesSearch }) {
   const sort = sortIn(search);
   const compared = slugsIn(search.sites);
   const [isFull, setFull] = useState(false);
-  // Of what the address says by then: the page may be on its way to what was chosen before. Pressed twice, it holds once.
+  // Updates the search parameters at the time of navigation: an earlier change may still be pending. Idempotent for
+  // repeated clicks.
   const go = (change: (now: SitesSearch) => SitesSearch) =>
     void navigate({ search: change, replace: true, resetScroll: false });
   const filter = (change: (now: Chosen) => Chosen) => {

@@ -1,8 +1,9 @@
 import type { FilterKey } from './filter-choices.ts';
 
 /**
- * The address of the list: of each filter its choices with commas between them, a single number as one, so that the address
- * needs no quotes; and the sites ticked to be compared. What the choices are, the page's own file knows.
+ * Search parameters of the list: for each filter its choices separated by commas, with a single number as a number, so
+ * that the URL needs no quotes; and the cam sites selected for comparison. The choices are parsed in the file of the
+ * page.
  */
 export interface SitesSearch extends Partial<Record<FilterKey, string | number>> {
   sort?: string;

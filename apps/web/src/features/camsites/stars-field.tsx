@@ -5,7 +5,7 @@ import s from './stars-field.module.css';
 const STARS = ['1', '2', '3', '4', '5'];
 
 interface Props {
-  /** Its path in the form. */
+  /** Path of the field in the form. */
   name: string;
   label: string;
   help: string;
@@ -14,7 +14,7 @@ interface Props {
   onChange?: (stars: string) => void;
 }
 
-/** One to five stars: radio buttons that look like them. */
+/** One to five stars: radio buttons styled as stars. */
 export function StarsField({ name, label, help, value = '', error, onChange }: Props) {
   const { t } = useTranslation('camsites');
   const id = useId();

@@ -2,7 +2,7 @@ import type { Rating } from '@site/contract/camsites/schemas.ts';
 import { useTranslation } from '#platform/use-translation.tsx';
 import s from './stars-text.module.css';
 
-/** How a site is rated, in one line. */
+/** Rating of a cam site in one line. */
 export function StarsText({ rating: { stars, reviews } }: { rating: Rating }) {
   const { t, i18n } = useTranslation('camsites');
   if (stars === null) return <span className={s['none']}>{t('reviews.none-short')}</span>;

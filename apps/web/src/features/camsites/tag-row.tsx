@@ -8,13 +8,13 @@ import s from './tag-row.module.css';
 
 interface Props {
   chosen: Chosen;
-  /** One more than may be was asked for. */
+  /** The maximum number of choices is reached and another was requested. */
   isFull: boolean;
   onToggle: (key: FilterKey, choice: FilterChoice) => void;
   onReset: () => void;
 }
 
-/** What is chosen, each to be taken off, and the way back to all of it. */
+/** Selected choices, each removable, with a button to reset all. */
 export function TagRow({ chosen, isFull, onToggle, onReset }: Props) {
   const { t, i18n } = useTranslation('camsites');
   const tags = FILTER_KEYS.flatMap((key) => (chosen[key] ?? []).map((choice) => ({ key, choice })));

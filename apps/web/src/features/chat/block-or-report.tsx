@@ -8,12 +8,12 @@ interface BlockOrReportProps {
   asking: string | null;
   name: string;
   acts: ReturnType<typeof useConversationActs>;
-  /** The newest message of the other one, to report. */
+  /** Id of the other member's newest message, for a report; null when there is none. */
   theirLast: number | null;
   onClose: () => void;
 }
 
-/** What is asked before somebody is blocked or their message reported. */
+/** Confirmation before a member is blocked or their message is reported. */
 export function BlockOrReport({ asking, name, acts, theirLast, onClose }: BlockOrReportProps) {
   if (asking === 'block') {
     return (

@@ -11,7 +11,7 @@ export type BoxData = InfiniteData<BoxPage, string | null>;
 
 const BOXES: readonly Box[] = ['inbox', 'requests'];
 
-/** A conversation with a message that came in it; one that came before changes nothing. */
+/** Applies a received message to a conversation; a message that was already applied changes nothing. */
 export function withMessage(conversation: Conversation, message: Message, ownId: number): Conversation {
   const { id, lastSeq, readSeq, unread } = conversation;
   if (message.conversationId !== id || message.seq <= lastSeq) return conversation;
@@ -25,7 +25,7 @@ export function withMessage(conversation: Conversation, message: Message, ownId:
   };
 }
 
-/** The list with a conversation as it stands now, and the last written first. */
+/** Applies a change to a conversation in the list and sorts the most recently active first. */
 export function withConversation(data: BoxData, id: number, change: (one: Conversation) => Conversation): BoxData {
   const found = data.pages.flatMap(({ items }) => items).find((one) => one.id === id);
   if (!found) return data;
@@ -45,14 +45,14 @@ export function withConversation(data: BoxData, id: number, change: (one: Conver
   return { ...data, pages };
 }
 
-/** Changes a conversation wherever it is shown. @returns false when no list has it */
+/** Changes a conversation in all caches. @returns false when no list contains it */
 export function changeConversation(
   queryClient: QueryClient,
   id: number,
   change: (one: Conversation) => Conversation,
 ): boolean {
   let listed = false;
-  // What is not changed is not set: that would make what was found to be out of date look new.
+  // Unchanged data is not written: that would mark stale data as fresh.
   queryClient.setQueryData<Conversation>(['chat', 'conversation', id], (one) => {
     const changed = one && change(one);
     return changed === one ? undefined : changed;
@@ -68,7 +68,7 @@ export function changeConversation(
   return listed;
 }
 
-/** A conversation that some list holds already. */
+/** Returns a conversation that is already in a cached list. */
 export function knownConversation(queryClient: QueryClient, id: number): Conversation | undefined {
   for (const box of BOXES) {
     const data = queryClient.getQueryData<BoxData>(boxKey(box));

@@ -1,14 +1,14 @@
 import { idParam } from '#platform/search-params.ts';
 
-/** What the address of the messages can say. */
+/** Search parameters of the messages page. */
 export interface ChatAddress {
-  /** The conversation that is open. */
+  /** Id of the open conversation. */
   id?: number | undefined;
-  /** Opens the conversation with a member. */
+  /** Member id; opens the conversation with that member. */
   to?: number | undefined;
-  /** A message in it, by its place. */
+  /** Sequence number of a message in it. */
   at?: number | undefined;
-  /** Shows the requests in place of the conversations. */
+  /** Shows the message requests instead of the conversations. */
   requests?: true | undefined;
 }
 

@@ -14,9 +14,9 @@ import { widgetPage } from './widget-page.ts';
 
 const ChatWidget = quietLazy(() => import('./chat-widget.tsx'));
 
-/** What a member's chat does on every page: it hears what comes, sends what waits, and shows the small window (RT-04). */
+/** Chat of a member on every page: receives events, sends pending messages and shows the chat window (RT-04). */
 export default function ChatHost() {
-  // Its file may arrive when the account has just left.
+  // The chunk may load after the account has logged out.
   return useUser() && <Host />;
 }
 
@@ -41,7 +41,7 @@ function Host() {
   useSocketEvent('chat_changed', () => void queryClient.invalidateQueries({ queryKey: ['chat'] }));
   useSocketEvent('chat_unread', ({ count }) => widgetBus.say('update-unread-number', { count }));
   useCatchUp(() => chat.catchUp());
-  // What came before the socket stood was heard by nobody.
+  // Events before the socket connected were missed.
   useSocket((socket) => {
     const first = () => chat.catchUp();
     if (socket.connected) first();

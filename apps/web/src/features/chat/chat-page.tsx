@@ -17,7 +17,7 @@ import { useOpenWith } from './use-open-with.ts';
 import { useViewHeight } from './use-view-height.ts';
 import s from './chat-page.module.css';
 
-/** All conversations, and the one that is open: side by side, or on a phone one after the other (RT-04). */
+/** All conversations and the open one: side by side, or on a phone one at a time (RT-04). */
 export function ChatPage({ address: { id, to, at, requests } }: { address: ChatAddress }) {
   const { t } = useTranslation('chat');
   const { t: core } = useTranslation();
@@ -56,7 +56,7 @@ export function ChatPage({ address: { id, to, at, requests } }: { address: ChatA
           <h1>{t('title')}</h1>
           {leave}
         </div>
-        {/* What is read aloud by its time, and what this browser keeps, differs from what a server would write. */}
+        {/* Rendered in the browser only: local times and stored drafts would differ from server-rendered HTML. */}
         <ClientOnly fallback={<RowShapes />}>
           {user && (
             <ConversationList
@@ -78,7 +78,7 @@ export function ChatPage({ address: { id, to, at, requests } }: { address: ChatA
         </ClientOnly>
       </div>
       <div className={s['main']}>
-        {/* On a phone the list, and its title with it, is another screen. */}
+        {/* On a phone the list, which contains the title, is a separate screen. */}
         <h1 className={s['own-title']}>{t('title')}</h1>
         <ClientOnly fallback={<MessageShapes />}>
           {id !== undefined && user && (

@@ -1,4 +1,4 @@
 import type { Writers } from '@site/contract/chat/fields.ts';
 
-/** The contract's list once more: its file carries the schemas and with them a library that pages do without. */
+/** Copy of the contract's list: its file imports the schemas and thereby a library that pages do not need. */
 export const WRITERS = ['everyone', 'followed', 'nobody'] as const satisfies readonly Writers[];

@@ -11,13 +11,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('who is to be written to is asked for once [RT-04]', () => {
+test('returns the recipient only once [RT-04]', () => {
   chatTarget.set(7);
   expect([chatTarget.take(), chatTarget.take()]).toEqual([7, null]);
 });
 
 test.each(['{"userId":"7"}', '{"userId":-1}', '{"userId":1.5}', '[]', 'no json', '{"user":7}'])(
-  'what somebody else left there is nobody: %s [RT-04]',
+  'ignores an invalid stored value: %s [RT-04]',
   (text) => {
     localStorage.setItem('socialChatTo', text);
     expect(chatTarget.take()).toBeNull();

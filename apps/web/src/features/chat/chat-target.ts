@@ -1,16 +1,16 @@
 const KEY = 'socialChatTo';
 
-/** Whom somebody wants to write to, from wherever they pressed it, until the conversation is open; it goes with the session. */
+/** Recipient chosen on any page, stored until the conversation is open; removed with the session. */
 export const chatTarget = {
   set(userId: number): void {
     try {
       localStorage.setItem(KEY, JSON.stringify({ userId }));
     } catch {
-      // The address says it as well.
+      // Storage is unavailable; the recipient is also in the URL.
     }
   },
 
-  /** @returns null when nobody is meant; it is asked for once */
+  /** @returns the recipient's id, which is removed by this call; null when there is none */
   take(): number | null {
     try {
       const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');

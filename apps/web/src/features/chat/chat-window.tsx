@@ -19,7 +19,7 @@ interface ChatWindowProps {
   onClose: () => void;
 }
 
-/** The chat over another page: the list, or one conversation. */
+/** Chat window over another page: the list, or one conversation. */
 export default function ChatWindow({ place: { id, at, to, requests }, onGo, onClose }: ChatWindowProps) {
   const { t, i18n } = useTranslation('chat');
   const { t: core } = useTranslation();
@@ -46,7 +46,7 @@ export default function ChatWindow({ place: { id, at, to, requests }, onGo, onCl
   const back = tool('left', t('back'), toList);
   const ready = i18n.has('chat') && user;
   return (
-    // Escape closes it from wherever in it the focus is.
+    // Escape closes the window while the focus is anywhere in it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={panel}
@@ -55,7 +55,7 @@ export default function ChatWindow({ place: { id, at, to, requests }, onGo, onCl
       aria-label={t('title')}
       tabIndex={-1}
       onKeyDown={(event) => {
-        // A menu or dialog above it closes first.
+        // An open menu or dialog handles Escape first.
         const within =
           event.target instanceof Element && event.target.closest('[role="menu"], [aria-modal="true"], dialog');
         if (event.key === 'Escape' && !event.defaultPrevented && !within) onClose();

@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
   there = [message(1), message(2), message(3)];
   reachable = true;
-  // Of the server these tests need the messages only.
+  // These tests use only the messages endpoint.
   const api = (async (route: { name: string }) => {
     if (!reachable || route.name !== chatRoutes.messages.name) throw new Error('no answer');
     return { items: there, more: false };
@@ -32,7 +32,7 @@ afterEach(() => {
 
 const seqs = () => chat.timeline(1).messages.map(({ seq }) => seq);
 
-test('of two messages that were deleted on another device at once, neither leaves a place behind [RT-04]', async () => {
+test('removes both of two messages deleted on another device at once [RT-04]', async () => {
   await chat.toLatest(1);
   expect(seqs()).toEqual([1, 2, 3]);
   there = [message(3)];
@@ -41,7 +41,7 @@ test('of two messages that were deleted on another device at once, neither leave
   await vi.waitFor(() => expect(seqs()).toEqual([3]));
 });
 
-test('a deletion that the server could not be asked about is no failure of the messages [RT-05]', async () => {
+test('reports no loading error when the check of a deletion fails [RT-05]', async () => {
   await chat.toLatest(1);
   reachable = false;
   chat.hearGone(1, 2);

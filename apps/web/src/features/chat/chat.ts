@@ -14,11 +14,11 @@ import { sendPending } from './send-pending.ts';
 import { EMPTY_TIMELINE, isBehind, timelineAfter, type Timeline, type TimelineEvent } from './timeline.ts';
 
 const AGAIN_MS = 5000;
-/** The other one's typing is shown for so long after it was heard of, and told of so often. */
+/** Display time of the typing indicator after an event, and minimum interval between sent events, in milliseconds. */
 const TYPING_MS = 6000;
 const TELL_TYPING_MS = 3000;
 
-/** What an open conversation asks for at the moment; of each kind one call. */
+/** Kinds of message requests; at most one of each kind is in flight per conversation. */
 type Asking = 'latest' | 'before' | 'after' | 'around';
 
 interface Tools {
@@ -27,7 +27,7 @@ interface Tools {
   userId: number;
 }
 
-/** The chat of this tab for one account: what is on the screen, what waits to be sent, and the calls between them. */
+/** Chat of one account in this tab: the displayed messages, the send queue, and the calls between them. */
 export class Chat {
   readonly outbox: OutboxStore;
   readonly userId: number;
@@ -55,7 +55,7 @@ export class Chat {
       send: (pending) => sendPending(api, pending, () => this.#onSignedOut()),
       onTaken: (message) => this.hear(message),
       rest: this.#pause.rest,
-      // Without locks two tabs may send the same: the server takes it once.
+      // Without Web Locks two tabs may send the same message; the server deduplicates by client id.
       alone: (run) => ('locks' in navigator ? navigator.locks.request(`chat-${userId}`, run) : run()),
     });
     window.addEventListener('storage', this.outbox.readAgain);
@@ -63,7 +63,7 @@ export class Chat {
     void this.#sender.run();
   }
 
-  /** Somebody else is signed in: nothing more leaves in this one's name. */
+  /** Called when another account logs in: nothing more is sent for this one. */
   stop(): void {
     this.#sender.stop();
     window.removeEventListener('storage', this.outbox.readAgain);
@@ -78,7 +78,7 @@ export class Chat {
 
   readonly timeline = (id: number): Timeline => this.#timelines.get(id) ?? EMPTY_TIMELINE;
   readonly isTyping = (id: number): boolean => this.#typing.has(id);
-  /** The messages did not come. */
+  /** Whether loading the messages failed. */
   readonly hasFailed = (id: number): boolean => this.#failed.has(id);
   readonly isAsking = (id: number, what: Asking): boolean => this.#asking.has(`${id} ${what}`);
 
@@ -91,18 +91,18 @@ export class Chat {
     this.#tell();
   }
 
-  /** What stands around the pages leads to the login page. */
+  /** Sets the callback for an expired session; the app shell redirects to the login page. */
   whenSignedOut(lead: () => void): void {
     this.#onSignedOut = lead;
   }
 
-  /** Sends at once what waits. */
+  /** Sends the queue immediately, without waiting for the retry delay. */
   readonly flush = (): void => {
     this.#pause.end();
     void this.#sender.run();
   };
 
-  /** A conversation is shown: its messages are loaded and kept new. @returns ends it */
+  /** Registers a viewer of a conversation: loads its messages and synchronizes them. @returns a cleanup function */
   view(id: number, at?: number): () => void {
     this.#viewers.set(id, (this.#viewers.get(id) ?? 0) + 1);
     if (at !== undefined) void this.jump(id, at);
@@ -130,7 +130,7 @@ export class Chat {
     }
   }
 
-  /** The newest messages, from wherever the reader stands. */
+  /** Loads the newest messages, regardless of the scroll position. */
   async toLatest(id: number): Promise<void> {
     const { heard } = this.timeline(id);
     const isHere = await this.#ask(id, 'latest', async () => ({
@@ -141,7 +141,7 @@ export class Chat {
     if (isHere) await this.#sync(id);
   }
 
-  /** Older ones than those that are here. */
+  /** Loads the previous page. */
   async older(id: number): Promise<void> {
     const { from: before, loaded } = this.timeline(id);
     if (!loaded || before <= 1) return;
@@ -152,12 +152,12 @@ export class Chat {
     }));
   }
 
-  /** Newer ones, while the reader stands in the past. */
+  /** Loads the next page while older messages are displayed. */
   async newer(id: number): Promise<void> {
     if (this.timeline(id).past) await this.#after(id);
   }
 
-  /** The messages around one. */
+  /** Loads the messages around a sequence number. */
   async jump(id: number, seq: number): Promise<void> {
     const { messages, loaded } = this.timeline(id);
     if (loaded && messages.some((one) => one.seq === seq)) return;
@@ -177,7 +177,7 @@ export class Chat {
     }));
   }
 
-  /** Asks for what is missing until nothing is. */
+  /** Loads missing messages until there is no gap. */
   async #sync(id: number, always = false): Promise<void> {
     if (!always && !isBehind(this.timeline(id))) return;
     do {
@@ -188,7 +188,7 @@ export class Chat {
     } while (isBehind(this.timeline(id)));
   }
 
-  /** A message of anybody, by the socket or as the answer to a call. */
+  /** Handles a message of any sender, from the socket or a response. */
   hear(message: Message): void {
     const { conversationId: id } = message;
     if (message.senderId !== this.userId) this.#endTyping(id);
@@ -203,7 +203,7 @@ export class Chat {
   hearGone(id: number, seq: number): void {
     if (this.#timelines.has(id)) {
       this.dispatch(id, { type: 'gone', seq });
-      // For both, or only for this reader on another device? Where the server does not answer, its place stays.
+      // Deleted for both sides, or only for this user on another device? If the check fails, the placeholder stays.
       this.#api(chatRoutes.messages, { id, around: seq }).then(
         ({ items }) => {
           if (!items.some((item) => item.seq === seq)) this.dispatch(id, { type: 'removed', seq });
@@ -240,14 +240,14 @@ export class Chat {
     this.#tell();
   }
 
-  /** What the server says of a conversation as a whole. */
+  /** Applies the server's state of a whole conversation. */
   know({ id, lastSeq, readSeq, theirReadSeq, last }: Conversation): void {
     if (last === null && lastSeq > 0) this.dispatch(id, { type: 'cleared', upTo: lastSeq });
     this.dispatch(id, { type: 'known', lastSeq, readSeq, theirReadSeq });
     void this.#sync(id);
   }
 
-  /** Something may have been lost: what is shown is asked for again, and what is not shown forgotten. */
+  /** Events may have been lost: reloads the displayed conversations and drops the others from memory. */
   catchUp(): void {
     for (const id of this.#timelines.keys()) {
       if ((this.#viewers.get(id) ?? 0) === 0) this.#timelines.delete(id);
@@ -258,12 +258,12 @@ export class Chat {
     this.flush();
   }
 
-  /** Shows a message at once, keeps it, and sends it until the server has taken or refused it. */
+  /** Shows a message optimistically, stores it, and sends it until the server accepts or rejects it. */
   send(conversationId: number, text: string, images: readonly Image[]): void {
     const pending = { clientId: newClientId(), conversationId, text, images, at: new Date().toISOString() };
     this.outbox.change({ type: 'written', pending: { ...pending, refused: null } });
     this.#typedAt = 0;
-    // It stands below the newest.
+    // The new message appears below the newest.
     if (this.timeline(conversationId).past) void this.toLatest(conversationId);
     this.flush();
   }
@@ -277,18 +277,18 @@ export class Chat {
     this.outbox.change({ type: 'dropped', clientId });
   }
 
-  /** The reader has seen all up to there. */
+  /** Marks all messages up to a sequence number as read. */
   markRead(id: number, seq: number): void {
     if (seq <= Math.max(this.timeline(id).read, this.#readTold.get(id) ?? 0)) return;
     this.#readTold.set(id, seq);
     this.#api(chatRoutes.read, { id, seq }).then(
       () => this.hearRead(id, this.userId, seq),
-      // The next message that is seen tells it again.
+      // The next message that is viewed sends it again.
       () => this.#readTold.delete(id),
     );
   }
 
-  /** The reader is writing: the other one is told, if it is heard at all. */
+  /** Sends a typing event, throttled, if the socket is connected. */
   type(conversationId: number): void {
     if (Date.now() - this.#typedAt < TELL_TYPING_MS) return;
     this.#typedAt = Date.now();

@@ -3,7 +3,7 @@ import { MESSAGE_IMAGES_MAX, MESSAGE_MAX, WRITERS } from '@site/contract/chat/fi
 import { WRITERS as OFFERED } from './chat-settings.ts';
 import { IMAGES_MAX, TEXT_MAX } from './composer-limits.ts';
 
-test('what the page lets one write is what the server takes [RT-04]', () => {
+test('allows exactly the lengths that the contract accepts [RT-04]', () => {
   expect([TEXT_MAX, IMAGES_MAX]).toEqual([MESSAGE_MAX, MESSAGE_IMAGES_MAX]);
   expect(OFFERED).toEqual(WRITERS);
 });

@@ -1,5 +1,5 @@
-/** The contract's numbers once more: its file carries the schemas and with them a library that pages do without. */
+/** Copy of the contract's limits: its file imports the schemas and thereby a library that pages do not need. */
 export const TEXT_MAX = 4000;
 export const IMAGES_MAX = 4;
-/** From here on the length is shown. */
+/** Length from which the character count is shown. */
 export const COUNT_FROM = 3600;

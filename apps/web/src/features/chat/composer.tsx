@@ -15,15 +15,15 @@ import s from './composer.module.css';
 interface ComposerProps {
   chat: Chat;
   conversationId: number;
-  /** Whom one writes to. */
+  /** Name of the recipient. */
   name: string;
 }
 
 const filesOf = (data: DataTransfer | null) => [...(data?.files ?? [])];
-/** Where there is a keyboard, Enter sends; on a phone it begins a line. */
+/** Enter sends on devices with a keyboard; on a phone it inserts a line break. */
 const enterSends = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
-/** Where a message is written. What stands in it is kept on this device until it is sent. */
+/** Message input. Its content is stored on this device until the message is sent. */
 export function Composer({ chat, conversationId, name }: ComposerProps) {
   const { t } = useTranslation('chat');
   const id = useId();
@@ -64,7 +64,7 @@ export function Composer({ chat, conversationId, name }: ComposerProps) {
 
   const reallySend = (draft: typeof latest.current) => {
     chat.send(conversationId, draft.text.trim(), draft.images);
-    // Whoever has written on meanwhile keeps what is new.
+    // Text typed during the check stays in the input.
     const now = latest.current;
     const rest = now.text.startsWith(draft.text) ? now.text.slice(draft.text.length) : now.text;
     keep({ text: rest, images: now.images.filter((image) => !draft.images.includes(image)) });
@@ -78,7 +78,7 @@ export function Composer({ chat, conversationId, name }: ComposerProps) {
       return setSaid(t(uploads.items.some(({ state }) => state === 'failed') ? 'send.failed-pictures' : 'send.wait'));
     if (isOver) return setSaid(t('send.too-long', { max: TEXT_MAX }));
     const draft = latest.current;
-    // Pressed twice while it is being looked at.
+    // Ignores a second click during the check.
     if (checking.current === draft) return;
     checking.current = draft;
     const may = await check.mayGo(draft.text);
@@ -97,7 +97,7 @@ export function Composer({ chat, conversationId, name }: ComposerProps) {
   };
 
   return (
-    // Whatever is dropped or pasted anywhere in it belongs to the message.
+    // Images dropped or pasted anywhere in the form are attached to the message.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className={s['composer']}
@@ -172,7 +172,7 @@ export function Composer({ chat, conversationId, name }: ComposerProps) {
           accept=".gif,.jpg,.jpeg,.png,.bmp,image/gif,image/jpeg,image/png,image/bmp"
           onChange={({ currentTarget }) => {
             add([...(currentTarget.files ?? [])]);
-            // The same file may be picked again.
+            // Allows the same file to be picked again.
             currentTarget.value = '';
           }}
         />
@@ -192,7 +192,7 @@ export function Composer({ chat, conversationId, name }: ComposerProps) {
             if (currentTarget.value.trim() !== '') chat.type(conversationId);
           }}
           onKeyDown={(event) => {
-            // What is being composed of several keys is not finished by Enter.
+            // During IME composition Enter selects a candidate.
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !enterSends()) return;
             event.preventDefault();
             void send();

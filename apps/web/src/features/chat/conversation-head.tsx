@@ -20,15 +20,15 @@ interface ConversationHeadProps {
   chat: Chat;
   conversation: Conversation;
   acts: ReturnType<typeof useConversationActs>;
-  /** The newest message of the other one, to report. */
+  /** Id of the other member's newest message, for a report; null when there is none. */
   theirLast: number | null;
-  /** Leads back to the list, before the name. */
+  /** Link back to the list, in front of the name. */
   back: ReactNode;
-  /** Stands behind the menu. */
+  /** Content after the menu. */
   end?: ReactNode;
 }
 
-/** Whom one writes with, when they were last here, and what one can do with the conversation. */
+/** Header of a conversation: the other member, their presence, and the actions. */
 export function ConversationHead({ chat, conversation, acts, theirLast, back, end }: ConversationHeadProps) {
   const { t } = useTranslation('chat');
   const user = useUser();
@@ -48,7 +48,7 @@ export function ConversationHead({ chat, conversation, acts, theirLast, back, en
   ];
   if (theirLast !== null)
     actions.push({ icon: 'flag', label: t('report'), run: () => gate(() => setAsking('report')) });
-  // The team has to reach everyone.
+  // The team must be able to reach every member.
   if (person && !isModerator(person.role) && !isModerator(user?.role ?? null)) {
     actions.push({
       icon: 'ban',

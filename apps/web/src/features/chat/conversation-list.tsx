@@ -25,14 +25,14 @@ const PeoplePicker = lazyDialog(() => import('./people-picker.tsx'));
 interface ConversationListProps {
   ownId: number;
   box: Box;
-  /** The one that is open beside the list. */
+  /** Id of the conversation that is open next to the list. */
   currentId?: number | undefined;
-  /** Leads to the requests, and back. */
+  /** Renders the link to the message requests, and back. */
   renderBox: (box: Box, children: ReactNode, className: string | undefined) => ReactNode;
   open?: OpenConversation | undefined;
 }
 
-/** All conversations, the last written first; a search over what was written in them. */
+/** All conversations, most recently active first, with a search in their messages. */
 export function ConversationList({ ownId, box, currentId, renderBox, open }: ConversationListProps) {
   const { t } = useTranslation('chat');
   const api = useApi();

@@ -12,12 +12,12 @@ interface ConversationRowProps {
   conversation: Conversation;
   presence: Presence | null;
   ownId: number;
-  /** It is the one that is open. */
+  /** Whether this conversation is open. */
   current: boolean;
   open?: OpenConversation | undefined;
 }
 
-/** A conversation in the list; the whole row opens it. */
+/** A conversation in the list; the whole row is clickable. */
 export function ConversationRow({ conversation, presence, ownId, current, open }: ConversationRowProps) {
   const { t } = useTranslation('chat');
   const { id, with: person, last, lastAt, unread, muted, state } = conversation;

@@ -24,15 +24,14 @@ import s from './conversation-view.module.css';
 
 interface ConversationViewProps {
   id: number;
-  /** The place of the message the reader was led to. */
+  /** Sequence number of the message to scroll to. */
   at?: number | undefined;
   back: ReactNode;
   end?: ReactNode;
-  /** It was deleted or declined: there is nothing to show any more. */
+  /** Called when the conversation was deleted or declined. */
   onGone: () => void;
 }
 
-/** One conversation. */
 export function ConversationView({ id, at, back, end, onGone }: ConversationViewProps) {
   const { t } = useTranslation('chat');
   const chat = useChat();
@@ -113,7 +112,7 @@ function Opened({ chat, conversation, at, back, end, onGone }: OpenedProps) {
       {line === null && state === 'asked' && left !== null && (
         <p className={s['note']}>{t('asked', { count: left, name })}</p>
       )}
-      {/* It stays where it is while it may not be used: what was typed is kept. */}
+      {/* Stays mounted while it is disabled, so that typed text is preserved. */}
       {line === null && state !== 'request' && <Composer key={id} chat={chat} conversationId={id} name={name} />}
     </section>
   );

@@ -16,7 +16,7 @@ import s from './conversation-list.module.css';
 import row from './conversation-row.module.css';
 import f from './found-messages.module.css';
 
-/** Messages that hold the words; each leads to its place in the conversation. */
+/** Search results in messages; each opens its position in the conversation. */
 export function FoundMessages({ words, open }: { words: string; open?: OpenConversation | undefined }) {
   const { t } = useTranslation('chat');
   const query = useInfiniteQuery(messageSearchQuery(useApi(), words));

@@ -1,6 +1,6 @@
 import type { Image } from '@site/contract/media/schemas.ts';
 
-/** What is being written in a conversation. */
+/** Unsent content of a conversation's input. */
 export interface ChatDraft {
   text: string;
   images: readonly Image[];
@@ -8,7 +8,7 @@ export interface ChatDraft {
 
 const keyOf = (userId: number, conversationId: number) => `chat:${userId}:draft:${conversationId}`;
 
-/** What was being written, on this device only; it outlives a reload and the end of the session. */
+/** Drafts of messages, stored on this device only; they survive a reload and the end of the session. */
 export const keptDraft = {
   read(userId: number, conversationId: number): ChatDraft {
     try {
@@ -27,7 +27,7 @@ export const keptDraft = {
       if (text === '' && images.length === 0) localStorage.removeItem(keyOf(userId, conversationId));
       else localStorage.setItem(keyOf(userId, conversationId), JSON.stringify({ text, images }));
     } catch {
-      // It lasts as long as the page.
+      // Storage is unavailable; the draft lasts as long as the page.
     }
   },
 };

@@ -1,12 +1,12 @@
 import { sessionDraft } from '#platform/session-draft.ts';
 
-/** What the small window shows. */
+/** State of the chat window. */
 export interface WindowPlace {
   open: boolean;
-  /** A conversation, and a message in it. */
+  /** Id of a conversation, and the sequence number of a message in it. */
   id?: number;
   at?: number;
-  /** The conversation with a member is to be opened. */
+  /** Id of a member whose conversation is to be opened. */
   to?: number;
   requests?: boolean;
 }
@@ -15,7 +15,7 @@ export const CLOSED: WindowPlace = { open: false };
 
 const nameOf = (userId: number) => `chat-window:${userId}`;
 
-/** How the small window stands, while the tab is open. */
+/** Stores the state of the chat window for the lifetime of the tab. */
 export const keptWindow = {
   read(userId: number): WindowPlace {
     const kept = sessionDraft.read<WindowPlace>(nameOf(userId));

@@ -5,7 +5,7 @@ const LENGTH = 140;
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The part of a message around the first word that was searched for, with all of them marked. */
+/** Returns the part of a message around the first match, with all matches highlighted. */
 export function markedExcerpt(text: string, words: string): Segments {
   const wanted = words.trim().split(/\s+/u).filter(Boolean);
   const line = text.replace(/\s+/gu, ' ');

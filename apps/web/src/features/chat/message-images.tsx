@@ -6,7 +6,7 @@ import s from './message-images.module.css';
 
 const Lightbox = lazyDialog(() => import('#features/forum/lightbox.tsx'));
 
-/** The pictures of a message; each opens large. */
+/** Images of a message; each opens in full size. */
 export function MessageImages({ images, name }: { images: readonly Image[]; name: string }) {
   const { t } = useTranslation('chat');
   const [open, setOpen] = useState<number | null>(null);

@@ -9,21 +9,20 @@ import s from './message-item.module.css';
 
 interface MessageItemProps {
   message: Message;
-  /** The reader wrote it. */
+  /** Whether the current user sent the message. */
   own: boolean;
-  /** Who wrote it. */
+  /** Name of the sender. */
   name: string;
-  /** It begins or ends what one person wrote in one go. */
+  /** Whether the message is the first or last of a group by one sender. */
   first: boolean;
   last: boolean;
-  /** Of the own ones: how far it has come, where that is said. */
+  /** Delivery state of the current user's message; null when it is not shown. */
   mark: 'sent' | 'read' | null;
-  /** The reader was led here. */
+  /** Whether the message is the target of a link or search result. */
   target: boolean;
   actions: readonly Action[];
 }
 
-/** One message of a conversation. */
 export function MessageItem({ message, own, name, first, last, mark, target, actions }: MessageItemProps) {
   const { t, i18n } = useTranslation('chat');
   const { seq, text, images, warnings, createdAt, deleted } = message;

@@ -1,6 +1,6 @@
 import type { Message } from '@site/contract/chat/schemas.ts';
 
-/** Messages of one sender within this time stand together. */
+/** Messages of one sender within this time are grouped. */
 const TOGETHER_MS = 5 * 60_000;
 
 export type MessageLine =
@@ -11,9 +11,8 @@ export type MessageLine =
 const dayOf = (at: number) => new Date(at).setHours(0, 0, 0, 0);
 
 /**
- * Messages as they are shown: by days, those of one sender that follow each other together, and a line before the first
- * that is new.
- * @param readTo up to where the reader had read when the conversation was opened; null: no line
+ * Converts messages to display lines: grouped by day and by sender, with a separator before the first unread message.
+ * @param readTo last sequence number read when the conversation was opened; null: no separator
  */
 export function messageLines(messages: readonly Message[], ownId: number, readTo: number | null): MessageLine[] {
   const lines: MessageLine[] = [];

@@ -21,14 +21,17 @@ interface MessageListProps {
   chat: Chat;
   conversation: Conversation;
   timeline: Timeline;
-  /** The place of the message the reader was led to. */
+  /** Sequence number of the message to scroll to. */
   at?: number | undefined;
 }
 
-/** Nearer to an end of what is here than this, more is asked for. */
+/** Distance to either end, in pixels, at which the next page is loaded. */
 const AHEAD = 600;
 
-/** How far the own messages have come: said below the newest, and below the newest that was read. */
+/**
+ * Returns the delivery state of the current user's messages: shown below the newest, and below the newest that was
+ * read.
+ */
 function marksOf(messages: readonly Message[], ownId: number, theirRead: number | null): Map<number, 'sent' | 'read'> {
   const own = messages.filter(({ senderId, deleted }) => senderId === ownId && !deleted);
   const marks = new Map<number, 'sent' | 'read'>();
@@ -39,7 +42,7 @@ function marksOf(messages: readonly Message[], ownId: number, theirRead: number 
   return marks;
 }
 
-/** What was written, the newest at the bottom. */
+/** Messages of a conversation, newest at the bottom. */
 export function MessageList({ chat, conversation, timeline, at }: MessageListProps) {
   const { t, i18n } = useTranslation('chat');
   const { id } = conversation;
@@ -48,7 +51,7 @@ export function MessageList({ chat, conversation, timeline, at }: MessageListPro
   const scroller = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [atEnd, setAtEnd] = useState(true);
-  // Where the reader had come before: the line stays while the conversation is open.
+  // Read position on opening: the separator stays while the conversation is open.
   const [readTo] = useState(conversation.unread > 0 ? conversation.readSeq : null);
   const { actionsOf, dialogs } = useMessageActions(chat, conversation);
   const lines = useMemo(() => messageLines(messages, chat.userId, readTo), [messages, chat, readTo]);
@@ -66,7 +69,7 @@ export function MessageList({ chat, conversation, timeline, at }: MessageListPro
     if (at && !element) return;
     led.current = goal;
     const box = scroller.current;
-    // What is new is read from its beginning; where all of it is in sight nothing moves.
+    // Scrolls to the first unread message, unless all of them fit into the viewport.
     if (!element || !box) return;
     const above = element.getBoundingClientRect().top - box.getBoundingClientRect().top;
     if (at) box.scrollTop += above - box.clientHeight / 3;
@@ -92,7 +95,7 @@ export function MessageList({ chat, conversation, timeline, at }: MessageListPro
 
   const newest = waiting.at(-1)?.clientId;
   useEffect(() => {
-    // Who has written looks at it.
+    // Scrolls to the newest message after sending.
     if (newest && scroller.current) scroller.current.scrollTop = 0;
   }, [newest]);
 
@@ -104,7 +107,7 @@ export function MessageList({ chat, conversation, timeline, at }: MessageListPro
   if (!loaded) return failed ? <FailedState retry={() => void chat.toLatest(id)} /> : <MessageShapes />;
   return (
     <div className={s['around']}>
-      {/* It is scrolled with the keyboard as well. */}
+      {/* Scrollable by keyboard too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section ref={scroller} className={s['scroller']} tabIndex={0} aria-label={t('list', { name })} onScroll={look}>
         <div className={s['inner']}>

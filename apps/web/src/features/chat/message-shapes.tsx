@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 import s from './message-list.module.css';
 
-/** Where messages will be. */
+/** Skeleton of the messages. */
 export function MessageShapes() {
   return (
     <div className={s['shapes']}>

@@ -1,6 +1,6 @@
 import { textPieces } from './text-pieces.ts';
 
-/** What was written, as text; addresses can be followed, and the page asks first where they lead off this site. */
+/** Text of a message; URLs are links, and the page asks for confirmation when they lead to another site. */
 export function MessageText({ text }: { text: string }) {
   return textPieces(text).map((piece, at) =>
     piece.link ? (

@@ -1,4 +1,7 @@
-/** Names a message before the server knows it: a UUID, also where the page is not served over https. */
+/**
+ * Returns a UUID that identifies a message before the server has stored it, also without HTTPS, where crypto.randomUUID
+ * is unavailable.
+ */
 export function newClientId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

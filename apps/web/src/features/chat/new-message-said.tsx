@@ -9,7 +9,7 @@ interface NewMessageSaidProps {
   name: string;
 }
 
-/** Reads out what the other one writes while the conversation is open; what was there before is not. */
+/** Live region: screen readers announce messages of the other member that arrive while the conversation is open. */
 export function NewMessageSaid({ messages, loaded, ownId, name }: NewMessageSaidProps) {
   const { t } = useTranslation('chat');
   const [text, setText] = useState('');

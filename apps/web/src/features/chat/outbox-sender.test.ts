@@ -14,7 +14,7 @@ const pending = (n: number, conversationId = 1): Pending => ({
   refused: null,
 });
 
-/** A store without a browser. */
+/** Store in memory. */
 function memory(start: Outbox = []) {
   let outbox = start;
   return {
@@ -25,7 +25,7 @@ function memory(start: Outbox = []) {
   };
 }
 
-/** A server that takes a client id once, and whose answers may be lost on the way. */
+/** Fake server that accepts a client id once and whose responses may be lost. */
 class Server {
   readonly taken: Message[] = [];
   take({ clientId: id, conversationId, text }: Pending): Message {
@@ -62,8 +62,8 @@ function sender(start: Outbox, send: (one: Pending) => Promise<Sent>) {
   return { store, shown, rests, made };
 }
 
-describe('what waits to be sent', () => {
-  test('a refused message says why and keeps nobody from being sent [RT-05]', async () => {
+describe('the send queue', () => {
+  test('shows why a message was rejected and continues with the next [RT-05]', async () => {
     const server = new Server();
     const { store, made } = sender([pending(1), pending(2)], async (one) =>
       one.clientId === clientId(1) ? { refused: 'not to this member' } : { taken: server.take(one) },
@@ -73,7 +73,7 @@ describe('what waits to be sent', () => {
     expect(server.taken.map(({ text }) => text)).toEqual(['text 2']);
   });
 
-  test('a refused message goes behind the others when it is tried again [RT-05]', () => {
+  test('appends a rejected message to the queue on retry [RT-05]', () => {
     const refused = outboxAfter([pending(1), pending(2)], { type: 'refused', clientId: clientId(1), why: 'full' });
     const again = outboxAfter(refused, { type: 'again', clientId: clientId(1) });
     expect(again.map((one) => [one.text, one.refused])).toEqual([
@@ -82,7 +82,7 @@ describe('what waits to be sent', () => {
     ]);
   });
 
-  test('between tries it waits longer each time [RT-05]', async () => {
+  test('retries with increasing delay [RT-05]', async () => {
     const server = new Server();
     let tries = 0;
     const { made, rests } = sender([pending(1)], async (one) =>
@@ -93,15 +93,15 @@ describe('what waits to be sent', () => {
     expect(rests[3]).toBeGreaterThan(rests[0] ?? 0);
   });
 
-  test('what came back by the socket before its answer is not shown twice [RT-05]', () => {
+  test('does not show a message twice that the socket delivers before its response [RT-05]', () => {
     const server = new Server();
     const message = server.take(pending(1));
     expect(waitingIn([pending(1), pending(2)], 1, [message], 7).map(({ text }) => text)).toEqual(['text 2']);
-    // Whoever else uses the same id has written something else.
+    // The same client id of another member belongs to a different message.
     expect(waitingIn([pending(1)], 1, [message], 8)).toHaveLength(1);
   });
 
-  test('however calls and answers are lost, each message arrives once and in the order it was written [RT-05]', async () => {
+  test('delivers each message once and in order, however calls and responses are lost [RT-05]', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 12 }),

@@ -1,16 +1,16 @@
 import type { Message } from '@site/contract/chat/schemas.ts';
 import { nextToSend, type Outbox, type OutboxEvent, type Pending } from './outbox.ts';
 
-/** What becomes of a call: taken, refused for good, or worth another try. */
+/** Result of a send: accepted, rejected permanently, or to be retried. */
 export type Sent = { taken: Message } | { refused: string } | 'later';
 
 interface Tools {
   store: { get: () => Outbox; change: (event: OutboxEvent) => void };
   send: (pending: Pending) => Promise<Sent>;
   onTaken: (message: Message) => void;
-  /** Ends after so many ms, or when it is woken. */
+  /** Resolves after `ms` milliseconds, or earlier when woken. */
   rest: (ms: number) => Promise<void>;
-  /** Runs it while no other tab of this account sends. */
+  /** Runs the function while no other tab of this account sends (exclusive lock). */
   alone: (run: () => Promise<void>) => Promise<void>;
 }
 
@@ -18,8 +18,8 @@ const FIRST_REST_MS = 1000;
 const LONGEST_REST_MS = 30_000;
 
 /**
- * Sends what waits, of each conversation in the order it was written, until the server has taken or refused it. A call
- * that may have arrived is made again with the same client id, which makes nothing twice (RT-05).
+ * Sends the queue, each conversation in order, until the server accepts or rejects each message. A call whose response
+ * was lost is retried with the same client id, which makes it idempotent (RT-05).
  */
 export class OutboxSender {
   readonly #tools: Tools;
@@ -30,7 +30,7 @@ export class OutboxSender {
     this.#tools = tools;
   }
 
-  /** Sends what waits; one run at a time. */
+  /** Sends the queue; at most one run at a time. */
   run(): Promise<void> {
     this.#running ??= this.#sendAll().finally(() => {
       this.#running = null;
@@ -60,7 +60,7 @@ export class OutboxSender {
     }
   }
 
-  /** @returns false when it is worth another try */
+  /** @returns false when the message must be retried */
   async #sendOne(pending: Pending): Promise<boolean> {
     const { store, send, onTaken } = this.#tools;
     const { clientId } = pending;
@@ -70,7 +70,7 @@ export class OutboxSender {
       store.change({ type: 'refused', clientId, why: sent.refused });
       return true;
     }
-    // Shown as a message first: between the two it would be seen nowhere.
+    // Added to the messages before it leaves the queue; otherwise it would be invisible in between.
     onTaken(sent.taken);
     store.change({ type: 'taken', clientId });
     return true;

@@ -1,6 +1,6 @@
 import { outboxAfter, type Outbox, type OutboxEvent, type Pending } from './outbox.ts';
 
-/** Begins everything that the chat keeps in this browser; logging out removes it. */
+/** Prefix of everything that the chat stores in this browser; logging out removes it. */
 const keyOf = (userId: number) => `chat:${userId}:outbox`;
 
 function looksRight(value: unknown): value is Pending {
@@ -30,8 +30,8 @@ function read(userId: number): Outbox {
 }
 
 /**
- * What this account has written and the server has not taken: kept in the browser, so that a reload loses nothing. All
- * tabs share it; where the browser keeps nothing it lasts as long as the page.
+ * Send queue of this account, stored in the browser so that it survives a reload. All tabs share it; without storage it
+ * lasts as long as the page.
  */
 export class OutboxStore {
   readonly #userId: number;
@@ -51,13 +51,13 @@ export class OutboxStore {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Another tab has changed it. */
+  /** Reloads the queue after another tab changed it. */
   readonly readAgain = (event: StorageEvent): void => {
     if (event.key === keyOf(this.#userId)) this.#set(read(this.#userId));
   };
 
   change(event: OutboxEvent): void {
-    // Another tab may have written since.
+    // Another tab may have changed the queue.
     const next = outboxAfter(this.#keeps ? read(this.#userId) : this.#outbox, event);
     try {
       if (next.length > 0) localStorage.setItem(keyOf(this.#userId), JSON.stringify(next));

@@ -1,19 +1,19 @@
 import type { Message } from '@site/contract/chat/schemas.ts';
 import type { Image } from '@site/contract/media/schemas.ts';
 
-/** A message that the server has not taken yet. */
+/** A message that the server has not accepted yet. */
 export interface Pending {
   clientId: string;
   conversationId: number;
   text: string;
   images: readonly Image[];
-  /** When it was written, as an ISO time. */
+  /** ISO 8601 time of writing. */
   at: string;
-  /** Why the server will not take it; null while it may. */
+  /** Reason of the rejection; null while the message is still to be sent. */
   refused: string | null;
 }
 
-/** In the order they were written. */
+/** In the order of writing. */
 export type Outbox = readonly Pending[];
 
 export type OutboxEvent =
@@ -31,7 +31,7 @@ export function outboxAfter(outbox: Outbox, event: OutboxEvent): Outbox {
       return outbox.map((one) => (one.clientId === event.clientId ? { ...one, refused: event.why } : one));
     case 'again': {
       const one = outbox.find(({ clientId }) => clientId === event.clientId);
-      // It goes behind what was written since: the order in which they arrive is the order in sight.
+      // Moves to the end of the queue, so that the displayed order is the order of arrival.
       return one ? [...outbox.filter((other) => other !== one), { ...one, refused: null }] : outbox;
     }
     case 'taken':
@@ -42,7 +42,7 @@ export function outboxAfter(outbox: Outbox, event: OutboxEvent): Outbox {
   }
 }
 
-/** The one to send next: the first of each conversation that the server has not refused. */
+/** Returns the messages to send next: of each conversation the first that is not rejected. */
 export function nextToSend(outbox: Outbox): readonly Pending[] {
   const firsts = new Map<number, Pending>();
   for (const one of outbox) {
@@ -51,7 +51,7 @@ export function nextToSend(outbox: Outbox): readonly Pending[] {
   return [...firsts.values()];
 }
 
-/** Those that still wait to be shown as messages: what came back by another way is not shown twice. */
+/** Returns the pending messages that are not yet displayed; one that already arrived by another way is left out. */
 export function waitingIn(
   outbox: Outbox,
   conversationId: number,

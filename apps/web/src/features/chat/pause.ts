@@ -1,4 +1,4 @@
-/** A time of waiting that can be ended early. */
+/** A delay that can be ended early. */
 export class Pause {
   #end: () => void = () => undefined;
 

@@ -11,7 +11,7 @@ interface PendingItemProps {
   onDrop: () => void;
 }
 
-/** A message that is on its way, or that the server did not take: then it says why, and waits for what its writer wants. */
+/** A message that is being sent or was rejected, with the reason and the choice to retry or discard it. */
 export function PendingItem({ pending: { text, images, refused }, onRetry, onDrop }: PendingItemProps) {
   const { t } = useTranslation('chat');
   return (

@@ -18,7 +18,7 @@ interface PeoplePickerProps {
   onClose: () => void;
 }
 
-/** The arrows lead from the field to the first person and from one to the next. */
+/** Arrow keys move the focus from the input to the results and between them. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
@@ -29,7 +29,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** Chooses whom to write to: recent partners and followed members at first, then search results. */
+/** Picks the recipient: first recent conversations and followed members, then search results. */
 export default function PeoplePicker({ onChoose, onClose }: PeoplePickerProps) {
   const { t } = useTranslation('chat');
   const [words, setWords] = useState('');

@@ -5,13 +5,13 @@ import s from './composer.module.css';
 
 interface PickedPictureProps {
   image: Image;
-  /** Its place, from 0. */
+  /** Zero-based position. */
   at: number;
   total: number;
   onRemove: () => void;
 }
 
-/** A picture that leaves with the message. */
+/** An image attached to the message. */
 export function PickedPicture({ image, at, total, onRemove }: PickedPictureProps) {
   const { t } = useTranslation('chat');
   const n = at + 1;

@@ -9,7 +9,7 @@ interface Props {
   presence: Presence | null;
 }
 
-/** A picture, and a light when that person is here now. */
+/** Profile picture with a dot when the member is online. */
 export function PresentAvatar({ src, size, presence }: Props) {
   const { t } = useTranslation('chat');
   return (

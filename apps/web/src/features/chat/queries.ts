@@ -5,7 +5,7 @@ import { chatUnreadKey } from './unread-key.ts';
 
 export type Box = 'inbox' | 'requests';
 
-/** Unread messages in all conversations that are not muted; the socket keeps it new. */
+/** Unread count of all conversations that are not muted; updated by the socket. */
 export const chatUnreadQuery = (api: Client) =>
   queryOptions({
     queryKey: chatUnreadKey,
@@ -15,16 +15,16 @@ export const chatUnreadQuery = (api: Client) =>
 
 export const boxKey = (box: Box) => ['chat', 'box', box] as const;
 
-/** The own conversations, or the requests that wait. */
+/** The current user's conversations, or the pending message requests. */
 export const boxQuery = (api: Client, box: Box) =>
   infiniteQueryOptions({
     queryKey: boxKey(box),
     queryFn: ({ pageParam, signal }) =>
       api(chatRoutes.conversations, { box, cursor: pageParam ?? undefined }, { signal }),
-    // A cursor is a text; the first page has none.
+    // A cursor is a string; the first page has none.
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
-    // Whoever looks at it again sees how it stands; what is known is shown meanwhile.
+    // Refetched on each visit, with the cached list shown in the meantime.
     staleTime: 0,
   });
 
@@ -35,7 +35,7 @@ export const conversationQuery = (api: Client, id: number) =>
     staleTime: 0,
   });
 
-/** Messages that hold all words, the newest first. */
+/** Messages that contain all words, newest first. */
 export const messageSearchQuery = (api: Client, words: string) =>
   infiniteQueryOptions({
     queryKey: ['chat', 'search', words],
@@ -51,7 +51,7 @@ export const chatSettingsQuery = (api: Client) =>
     queryFn: ({ signal }) => api(chatRoutes.settings, {}, { signal }),
   });
 
-/** People to write to, by a text; without one, recent and followed ones. */
+/** Members to write to by search text; without a text, recent and followed members. */
 export const peopleQuery = (api: Client, text: string) =>
   queryOptions({
     queryKey: ['chat', 'people', text],
@@ -61,7 +61,7 @@ export const peopleQuery = (api: Client, text: string) =>
 
 const PRESENCE_MS = 60_000;
 
-/** When people were last here, coarsely. */
+/** Coarse presence of members. */
 export const presenceQuery = (api: Client, ids: readonly number[]) =>
   queryOptions({
     queryKey: ['chat', 'presence', ids],

@@ -12,11 +12,11 @@ import s from './request-bar.module.css';
 interface RequestBarProps {
   conversation: Conversation;
   acts: ReturnType<typeof useConversationActs>;
-  /** The newest message of the other one, to report. */
+  /** Id of the other member's newest message, for a report; null when there is none. */
   theirLast: number | null;
 }
 
-/** Somebody wrote whom one does not know: nothing is told to them until one has decided. */
+/** Message request of an unknown member: the sender receives no information until the user decides. */
 export function RequestBar({ conversation, acts, theirLast }: RequestBarProps) {
   const { t } = useTranslation('chat');
   const gate = useGate();

@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-/** Opens a conversation where one is: in the small window over another page. */
+/** Opens a conversation inside the chat window. */
 export type OpenConversation = (id: number, at?: number) => void;
 
 interface RowLinkProps {
   id: number;
   at?: number;
   current?: boolean;
-  /** Without it the row is a link of the page. */
+  /** Without this callback the row is a link to the page. */
   open?: OpenConversation | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A row that leads to a conversation, on its page or within the small window. */
+/** A row that opens a conversation, on its page or within the chat window. */
 export function RowLink({ id, at, current = false, open, className, children }: RowLinkProps) {
   if (open) {
     return (

@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 import s from './conversation-list.module.css';
 
-/** Where conversations will be. */
+/** Skeleton of the conversation list. */
 export function RowShapes() {
   return (
     <div className={s['shapes']}>

@@ -7,13 +7,13 @@ const WAIT_MS = 300;
 const MAX = 40;
 
 interface SearchFieldProps {
-  /** Without it the field searches messages. */
+  /** Without a label the field searches messages. */
   label?: string;
   focusAtOnce?: boolean;
   onSearch: (words: string) => void;
 }
 
-/** Words to search for; they are searched for when typing pauses. */
+/** Search input with debounce. */
 export function SearchField({ label, focusAtOnce = false, onSearch }: SearchFieldProps) {
   const { t } = useTranslation('chat');
   const id = useId();
@@ -36,7 +36,7 @@ export function SearchField({ label, focusAtOnce = false, onSearch }: SearchFiel
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || text === '') return;
-          // It closes nothing else yet.
+          // The first Escape only clears the input.
           event.stopPropagation();
           setText('');
         }}

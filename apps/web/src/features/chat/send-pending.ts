@@ -4,13 +4,13 @@ import { isApiError, isSilent, type ApiError } from '@site/contract/core/errors.
 import type { Pending } from './outbox.ts';
 import type { Sent } from './outbox-sender.ts';
 
-/** Whether the server has understood the message and will not have it. Everything else may be otherwise in a while. */
+/** Returns whether the server rejected the message permanently. All other errors are retried. */
 function isRefusal({ status, code, errorName }: ApiError): boolean {
   if (code === -1 || isSilent(errorName)) return false;
   return status === 200 || status === 403 || status === 413;
 }
 
-/** Sends a message that waits. */
+/** Sends a pending message and classifies the result. */
 export async function sendPending(api: Client, pending: Pending, onSignedOut: () => void): Promise<Sent> {
   const { conversationId, clientId, text, images } = pending;
   try {

@@ -11,7 +11,7 @@ interface SendQuestionProps {
   onBack: () => void;
 }
 
-/** Asks whether a telephone number or an address is meant to leave. */
+/** Asks for confirmation before a telephone number or an external URL is sent. */
 export function SendQuestion({ found, name, onSend, onBack }: SendQuestionProps) {
   const { t } = useTranslation('chat');
   const back = useRef<HTMLButtonElement>(null);

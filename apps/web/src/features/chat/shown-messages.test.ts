@@ -46,7 +46,7 @@ describe('the list of conversations', () => {
   };
   const ids = ({ pages }: BoxData) => pages.map(({ items }) => items.map(({ id }) => id));
 
-  test('a message is counted once, and brings its conversation to the top [RT-04]', () => {
+  test('counts a repeated message once and moves its conversation to the top [RT-04]', () => {
     const written = message(4, { conversationId: 3, createdAt: '2026-03-01T13:00:00.000Z' });
     const once = withConversation(box, 3, (one) => withMessage(one, written, 7));
     expect(ids(once)).toEqual([[3, 1, 2], []]);
@@ -54,20 +54,20 @@ describe('the list of conversations', () => {
     expect(withConversation(once, 3, (one) => withMessage(one, written, 7))).toBe(once);
   });
 
-  test('what one writes oneself is not unread [RT-04]', () => {
+  test("does not count the current user's messages as unread [RT-04]", () => {
     const own = message(4, { senderId: 7 });
     expect(withMessage(conversation(1), own, 7)).toMatchObject({ unread: 0, lastSeq: 4, last: own });
   });
 
-  test('a conversation that is not in it changes nothing [RT-04]', () => {
+  test('ignores a conversation that is not listed [RT-04]', () => {
     expect(withConversation(box, 9, (one) => ({ ...one, unread: 5 }))).toBe(box);
   });
 });
 
-describe('how messages are shown', () => {
+describe('the display of messages', () => {
   const at = (minute: number) => new Date(2026, 2, 1, 12, minute).toISOString();
 
-  test('those of one sender within minutes stand together, a later one apart [RT-04]', () => {
+  test('groups messages of one sender within minutes [RT-04]', () => {
     const lines = messageLines(
       [message(1, { createdAt: at(0) }), message(2, { createdAt: at(1) }), message(3, { createdAt: at(30) })],
       7,
@@ -81,19 +81,19 @@ describe('how messages are shown', () => {
     ]);
   });
 
-  test('each day has a line of its own [RT-04]', () => {
+  test('adds a line for each day [RT-04]', () => {
     const next = new Date(2026, 2, 2, 0, 1).toISOString();
     const before = new Date(2026, 2, 1, 23, 59).toISOString();
     const lines = messageLines([message(1, { createdAt: before }), message(2, { createdAt: next })], 7, null);
     expect(lines.map(({ kind }) => kind)).toEqual(['day', 'message', 'day', 'message']);
   });
 
-  test('a line stands before the first new message of the other one, and only there [RT-04]', () => {
+  test('adds a single separator before the first unread message of the other member [RT-04]', () => {
     const lines = messageLines([message(1), message(2, { senderId: 7 }), message(3), message(4)], 7, 1);
     expect(lines.map(({ kind }) => kind)).toEqual(['day', 'message', 'message', 'new', 'message', 'message']);
   });
 
-  test('addresses can be followed, and nothing else becomes one [RT-04]', () => {
+  test('makes links of http(s) URLs only [RT-04]', () => {
     expect(textPieces('See https://example.com/a_(b)), then javascript:alert(1).').map((piece) => piece.link)).toEqual([
       false,
       true,
@@ -103,7 +103,7 @@ describe('how messages are shown', () => {
     expect(textPieces('http://')).toEqual([{ text: 'http://', link: false }]);
   });
 
-  test('a found message shows the words it was found by [RT-04]', () => {
+  test('highlights the matches of a found message [RT-04]', () => {
     const text = `${'before '.repeat(30)}Ring lights, and lighter ones`;
     const pieces = markedExcerpt(text, 'light');
     expect(pieces.filter(({ hit }) => hit).map((piece) => piece.text)).toEqual(['lights', 'lighter']);

@@ -1,4 +1,4 @@
-/** A piece of a message: plain text, or an address that can be followed. */
+/** A part of a message: plain text or a URL. */
 export interface TextPiece {
   text: string;
   link: boolean;
@@ -6,7 +6,7 @@ export interface TextPiece {
 
 const ADDRESS = /https?:\/\/[^\s<>"«»]+/gu;
 
-/** Splits a text at its addresses. What closes a sentence or a bracket belongs to no address. */
+/** Splits a text at its URLs. Trailing punctuation and closing brackets are not part of a URL. */
 export function textPieces(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let at = 0;

@@ -20,7 +20,7 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 const after = (events: readonly TimelineEvent[], start = EMPTY_TIMELINE) => events.reduce(timelineAfter, start);
 const seqs = ({ messages }: Timeline) => messages.map(({ seq }) => seq);
 
-/** A conversation on the server, as one reader sees it, and its answers. */
+/** Fake server with one conversation as a single user sees it. */
 class Server {
   messages: Message[] = [];
   hidden = new Set<number>();
@@ -50,7 +50,7 @@ class Server {
   };
 }
 
-/** Asks as the page does until nothing is missing. */
+/** Sends requests as the page does until nothing is missing. */
 function settle(server: Server, state: Timeline): Timeline {
   let now = timelineAfter(state, {
     type: 'known',
@@ -71,7 +71,7 @@ function settle(server: Server, state: Timeline): Timeline {
 }
 
 describe('the messages of a conversation', () => {
-  test('a message that comes twice stands once [RT-05]', () => {
+  test('stores a repeated message once [RT-05]', () => {
     const state = after([
       { type: 'latest', items: range(1, 2), more: false, heard: 2 },
       { type: 'message', message: message(3) },
@@ -81,7 +81,7 @@ describe('the messages of a conversation', () => {
     expect(isBehind(state)).toBe(false);
   });
 
-  test('a gap is noticed, and what fills it is put in its place [RT-05]', () => {
+  test('detects a gap and inserts the missing messages in order [RT-05]', () => {
     const gap = after([
       { type: 'latest', items: range(1, 2), more: false, heard: 2 },
       { type: 'message', message: message(5) },
@@ -92,7 +92,7 @@ describe('the messages of a conversation', () => {
     expect(isBehind(filled)).toBe(false);
   });
 
-  test('a message that its reader deleted leaves no gap that is asked for again and again [RT-05]', () => {
+  test('does not request a deleted message again [RT-05]', () => {
     const state = after([
       { type: 'latest', items: range(1, 2), more: false, heard: 2 },
       { type: 'known', lastSeq: 4, readSeq: 0, theirReadSeq: null },
@@ -101,7 +101,7 @@ describe('the messages of a conversation', () => {
     expect(isBehind(state)).toBe(false);
   });
 
-  test('a deletion is not undone by an answer that was on its way [RT-05]', () => {
+  test('a stale copy does not restore a deleted message [RT-05]', () => {
     const loaded = after([{ type: 'latest', items: range(1, 3), more: false, heard: 3 }]);
     const gone = timelineAfter(loaded, { type: 'gone', seq: 2 });
     expect(gone.messages[1]).toMatchObject({ deleted: true, text: '' });
@@ -111,7 +111,7 @@ describe('the messages of a conversation', () => {
     expect(seqs(timelineAfter(removed, { type: 'message', message: message(2) }))).toEqual([1, 3]);
   });
 
-  test('what is new waits while the reader stands in the past [RT-04]', () => {
+  test('does not add new messages while older ones are displayed [RT-04]', () => {
     const past = after([
       { type: 'latest', items: range(100, 149), more: true, heard: 149 },
       { type: 'around', items: range(10, 30) },
@@ -126,14 +126,14 @@ describe('the messages of a conversation', () => {
     expect([back.past, back.from, seqs(back)[0], back.upTo]).toEqual([false, 101, 101, 150]);
   });
 
-  test('older pages join what is there, and an answer to an old question is left [RT-04]', () => {
+  test('prepends older pages and ignores a stale response [RT-04]', () => {
     const latest = after([{ type: 'latest', items: range(51, 100), more: true, heard: 100 }]);
     const up = timelineAfter(latest, { type: 'before', before: 51, items: range(1, 50), more: false });
     expect([up.from, up.messages.length]).toEqual([1, 100]);
     expect(timelineAfter(up, { type: 'before', before: 51, items: range(1, 50), more: false })).toBe(up);
   });
 
-  test('a cleared conversation is empty, and begins again with the next message [RT-04]', () => {
+  test('is empty after clearing and starts again with the next message [RT-04]', () => {
     const state = after([
       { type: 'latest', items: range(1, 4), more: false, heard: 4 },
       { type: 'cleared', upTo: 4 },
@@ -144,7 +144,7 @@ describe('the messages of a conversation', () => {
     expect(isBehind(state)).toBe(false);
   });
 
-  test('read marks never go back, and are hidden when they are not shown [RT-04]', () => {
+  test('never moves read receipts backwards and hides them when they are disabled [RT-04]', () => {
     const state = after([
       { type: 'read', seq: 5, own: false },
       { type: 'read', seq: 3, own: false },
@@ -153,7 +153,7 @@ describe('the messages of a conversation', () => {
     expect(timelineAfter(state, { type: 'known', lastSeq: 5, readSeq: 0, theirReadSeq: null }).theirRead).toBeNull();
   });
 
-  test('whatever is lost, doubled or comes in another order: in the end all is there, once and in the order of the server [RT-05]', () => {
+  test('converges to the server order without duplicates when events are lost, repeated or reordered [RT-05]', () => {
     const step = fc.oneof(
       { weight: 6, arbitrary: fc.record({ do: fc.constant('write' as const), copies: fc.nat(2) }) },
       { weight: 6, arbitrary: fc.record({ do: fc.constant('deliver' as const), which: fc.nat() }) },
@@ -193,7 +193,7 @@ describe('the messages of a conversation', () => {
           expect(seqs(state)).toEqual([...new Set(seqs(state))].sort((a, b) => a - b));
         }
         const end = settle(server, state);
-        // Who deleted on another device and was not told sees it until the page is loaded again.
+        // Without the event, a message deleted on another device stays visible until the page is reloaded.
         const expected = server.messages.map(({ seq }) => seq).filter((seq) => !server.hidden.has(seq));
         expect(seqs(end).filter((seq) => !server.hidden.has(seq))).toEqual(expected);
         expect(new Set(seqs(end)).size).toBe(end.messages.length);

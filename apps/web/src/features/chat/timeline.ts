@@ -1,30 +1,35 @@
 import type { Message } from '@site/contract/chat/schemas.ts';
 
-/** The messages of a conversation that this page holds: a stretch without holes from `from` to `upTo`, and what was heard beyond. */
+/**
+ * Messages of a conversation in memory: a contiguous range from `from` to `upTo`, and single messages received beyond
+ * it.
+ */
 export interface Timeline {
-  /** In the server's order, each once. */
+  /** In the order of the server, without duplicates. */
   messages: readonly Message[];
-  /** The first page has come. */
+  /** Whether the first page has loaded. */
   loaded: boolean;
-  /** Older ones than this place are not here; 1: there are none. */
+  /** First loaded sequence number; 1: there are no older messages. */
   from: number;
-  /** Up to this place nothing is missing; 0: nothing has come. */
+  /** Sequence number up to which nothing is missing; 0: nothing has loaded. */
   upTo: number;
-  /** The highest place anybody spoke of. */
+  /** Highest sequence number that any event mentioned. */
   heard: number;
-  /** The stretch stands in the past: what is new comes when the reader is there. */
+  /** Whether the range is in the past; new messages are then added only when it reaches the end. */
   past: boolean;
-  /** Deleted for both, and those that are not shown to this reader any more. Neither comes back by a late answer. */
+  /**
+   * Messages deleted for both sides, and messages no longer visible to this user. A stale response restores neither.
+   */
   deleted: ReadonlySet<number>;
   removed: ReadonlySet<number>;
-  /** Up to there the reader has deleted all. */
+  /** Sequence number up to which this user has cleared the conversation. */
   clearedTo: number;
-  /** Up to where the reader has read, and the other one; null when the other one does not show it. */
+  /** Last sequence numbers read by this user and by the other member; null when the other hides read receipts. */
   read: number;
   theirRead: number | null;
 }
 
-/** A page of messages, oldest first, and what was heard of when it was asked for. */
+/** A page of messages, oldest first, with the highest known sequence number at the time of the request. */
 interface Page {
   items: readonly Message[];
   more: boolean;
@@ -59,12 +64,12 @@ export const EMPTY_TIMELINE: Timeline = {
 const lastOf = (items: readonly Message[]) => items.at(-1)?.seq ?? 0;
 const firstOf = (items: readonly Message[]) => items[0]?.seq ?? 0;
 
-/** Something came that this page does not hold: ask for what is after `upTo`. */
+/** Returns whether messages after `upTo` are missing and must be requested. */
 export function isBehind({ loaded, past, heard, upTo }: Timeline): boolean {
   return loaded && !past && heard > upTo;
 }
 
-/** What a message looks like by all that is known of it. */
+/** Returns a message with the known deletion applied. */
 function shown(state: Timeline, message: Message): Message {
   return state.deleted.has(message.seq) && !message.deleted
     ? { ...message, deleted: true, text: '', images: [], warnings: [] }
@@ -75,14 +80,14 @@ function insert(state: Timeline, items: readonly Message[]): readonly Message[] 
   const bySeq = new Map(state.messages.map((message) => [message.seq, message]));
   for (const message of items) {
     if (state.removed.has(message.seq) || message.seq <= state.clearedTo) continue;
-    // A late copy does not undo a deletion.
+    // A stale copy does not undo a deletion.
     if (bySeq.get(message.seq)?.deleted) continue;
     bySeq.set(message.seq, shown(state, message));
   }
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
 }
 
-/** Moves the end of what is whole over what is already here. */
+/** Extends the contiguous range over messages that are already in memory. */
 function advance(state: Timeline): Timeline {
   const held = new Set(state.messages.map(({ seq }) => seq));
   let { upTo } = state;
@@ -90,7 +95,10 @@ function advance(state: Timeline): Timeline {
   return { ...state, upTo, heard: Math.max(state.heard, upTo) };
 }
 
-/** Takes a page as the truth about the places from `first` to `last`: what it leaves out is not there for this reader. */
+/**
+ * Takes a page as authoritative for the sequence numbers from `first` to `last`: messages missing in it are not visible
+ * to this user.
+ */
 function absorb(state: Timeline, items: readonly Message[], first: number, last: number): Timeline {
   const there = new Set(items.map(({ seq }) => seq));
   const left = state.messages.filter(({ seq }) => seq >= first && seq <= last && !there.has(seq));
@@ -103,7 +111,7 @@ function absorb(state: Timeline, items: readonly Message[], first: number, last:
 function takeLatest(state: Timeline, { items, more, heard }: Page & { heard: number }): Timeline {
   const first = firstOf(items);
   const last = Math.max(lastOf(items), heard);
-  // With a hole between what is held and the page, what is held goes: it is asked for again on the way up.
+  // With a gap between the range and the page, the range is dropped; scrolling up loads it again.
   const joins = state.loaded && !state.past && state.upTo + 1 >= first;
   const from = joins ? state.from : more ? first : 1;
   const held = state.messages.filter(({ seq }) => seq >= from);
@@ -112,7 +120,7 @@ function takeLatest(state: Timeline, { items, more, heard }: Page & { heard: num
 }
 
 function takeAfter(state: Timeline, { items, more, after, heard }: Page & { after: number; heard: number }): Timeline {
-  // The stretch has moved elsewhere since it was asked for.
+  // The range has moved since the request, so the response is stale.
   if (!state.loaded || after > state.upTo || after + 1 < state.from) return state;
   const last = more ? lastOf(items) : Math.max(lastOf(items), heard);
   const next = absorb(state, items, after + 1, last);
@@ -140,13 +148,13 @@ function takeAround(state: Timeline, items: readonly Message[]): Timeline {
 
 function takeMessage(state: Timeline, message: Message): Timeline {
   const heard = Math.max(state.heard, message.seq);
-  // Those above the stretch come when the reader goes there.
+  // Messages outside the range are loaded when scrolling there.
   if (message.seq < state.from || (state.past && message.seq > state.upTo)) return { ...state, heard };
   const next = { ...state, heard, messages: insert(state, [message]) };
   return state.loaded ? advance(next) : next;
 }
 
-/** What the page holds of a conversation after something happened. Everything may come twice, late, or in another order. */
+/** Reducer for the messages of a conversation. Events may be repeated, late or reordered. */
 export function timelineAfter(state: Timeline, event: TimelineEvent): Timeline {
   switch (event.type) {
     case 'message':

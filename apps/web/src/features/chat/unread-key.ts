@@ -1,2 +1,2 @@
-/** Where the number of unread messages is kept: every page shows it, one file that comes later asks for it. */
+/** Query key of the unread count: every page shows it, and a lazily loaded file fetches it. */
 export const chatUnreadKey = ['chat', 'unread'] as const;

@@ -8,7 +8,7 @@ import type { Timeline } from './timeline.ts';
 
 let opened: Chat | null = null;
 
-/** The chat of this tab; of another account another one. */
+/** Returns the chat of this tab, creating it again when the account changes. */
 function chatOf(api: Client, queryClient: QueryClient, userId: number): Chat {
   if (opened?.userId === userId) return opened;
   opened?.stop();
@@ -16,13 +16,13 @@ function chatOf(api: Client, queryClient: QueryClient, userId: number): Chat {
   return opened;
 }
 
-/** The chat of who is signed in; only what is shown to members asks for it. */
+/** Returns the chat of the logged-in member; must be called by member-only components. */
 export function useChat(): Chat {
   const api = useApi();
   const queryClient = useQueryClient();
   const user = useUser();
   if (user) return chatOf(api, queryClient, user.id);
-  // While the account leaves, what stood for it stands a moment longer.
+  // During log-out, components still mounted use the previous chat.
   if (!opened) throw new Error('a chat is shown to members only');
   return opened;
 }
@@ -31,7 +31,7 @@ export function useTimeline(chat: Chat, id: number): Timeline {
   return useSyncExternalStore(chat.subscribe, () => chat.timeline(id));
 }
 
-/** What is written in a conversation and not yet taken. */
+/** Pending messages of a conversation. */
 export function useWaiting(chat: Chat, id: number, { messages }: Timeline): readonly Pending[] {
   const outbox = useSyncExternalStore(chat.outbox.subscribe, chat.outbox.get);
   return waitingIn(outbox, id, messages, chat.userId);

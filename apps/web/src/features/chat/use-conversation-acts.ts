@@ -8,7 +8,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { changeConversation } from './box-cache.ts';
 import type { Chat } from './chat.ts';
 
-/** What one can do with a conversation as a whole. A failed call is told as a toast, and changes nothing. */
+/** Actions for a whole conversation. A failed call shows a toast and changes nothing. */
 export function useConversationActs(chat: Chat, { id, lastSeq, with: person }: Conversation, onGone: () => void) {
   const { t } = useTranslation('chat');
   const api = useApi();

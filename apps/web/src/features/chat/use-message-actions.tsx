@@ -18,7 +18,7 @@ interface Asked {
   message: Message;
 }
 
-/** What one can do with a message, and the dialogs that ask before it is done. */
+/** Actions for a message, with their confirmation dialogs. */
 export function useMessageActions(
   chat: Chat,
   { id }: Conversation,

@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Nearer to the end than this the reader follows what comes. */
+/** Distance to the end, in pixels, within which the list follows new messages. */
 const AT_END = 48;
 
-/** Whether the reader stands at the newest message. The list grows upwards: its scroll place is 0 at the end. */
+/** Returns whether the newest message is visible. The list is a reversed column: scrollTop is 0 at its end. */
 export function isAtEnd(scroller: HTMLElement): boolean {
   return -scroller.scrollTop < AT_END;
 }
 
 /**
- * Keeps what is read in its place: older messages above move nothing by themselves, as places are counted from the end;
- * what comes below would move it, unless the reader stands there.
- * @param follow false: the reader stands in the past, where what comes below is older than the end
+ * Preserves the scroll position. Prepending older messages needs no correction, as the position is measured from the
+ * end; appended messages are compensated, unless the newest message is visible.
+ * @param follow false while older messages are displayed, when appended messages are not the newest
  */
 export function useScrollPlace(
   scroller: RefObject<HTMLElement | null>,

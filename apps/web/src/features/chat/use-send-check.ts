@@ -5,16 +5,18 @@ import { useSite } from '#platform/use-api.ts';
 
 const load = () => import('@site/contract/chat/warnings.ts');
 
-/** Asks once before a telephone number or an address off this site leaves: what is sent cannot be taken back everywhere. */
+/**
+ * Asks for confirmation before a telephone number or external URL is sent: a sent message cannot be undone everywhere.
+ */
 export function useSendCheck() {
   const { origin } = useSite();
   const [found, setFound] = useState<readonly Warning[]>([]);
   const asked = useRef('');
   const look = useMutation({
-    // One after the other: the message that was written first leaves first.
+    // A scope serializes the checks, so that messages are sent in the order of writing.
     scope: { id: 'chat-check' },
     mutationFn: async (text: string) => {
-      // Sent a second time as it is: the question has been seen.
+      // Sent again unchanged: the question was already answered.
       if (asked.current === text) return true;
       try {
         const { warningsOf } = await load();
@@ -25,14 +27,14 @@ export function useSendCheck() {
         setFound(now);
         return false;
       } catch {
-        // Without a connection the message waits anyway; it is not held back for a question.
+        // Without a connection the message is queued anyway; the check does not hold it back.
         return true;
       }
     },
   });
   return {
     found,
-    /** The rules come while one writes. */
+    /** Preloads the rules while the user types. */
     prepare: () => void load().catch(() => undefined),
     forget: () => {
       asked.current = '';

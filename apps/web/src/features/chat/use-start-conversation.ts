@@ -3,7 +3,10 @@ import type { ChatPerson } from '@site/contract/chat/schemas.ts';
 import { widgetBus } from '#platform/widget-bus.ts';
 import type { OpenConversation } from './row-link.tsx';
 
-/** Opens the conversation with somebody, or begins one: in the small window when `open` is given, else on the page. */
+/**
+ * Opens or creates the conversation with a member: in the chat window when `open` is given, otherwise on the messages
+ * page.
+ */
 export function useStartConversation(open: OpenConversation | undefined) {
   const navigate = useNavigate();
   return ({ author, conversationId }: ChatPerson): void => {

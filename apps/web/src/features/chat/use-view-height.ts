@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The height that is left above a phone's keyboard, for what fills the window; null where the window is all there is. */
+/**
+ * Returns the viewport height above a phone's on-screen keyboard, for full-screen elements; null where it equals the
+ * window height.
+ */
 export function useViewHeight(): number | null {
   const [height, setHeight] = useState<number | null>(null);
   useEffect(() => {

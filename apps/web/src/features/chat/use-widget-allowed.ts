@@ -11,7 +11,10 @@ function subscribe(listener: () => void): () => void {
   return () => wide.removeEventListener('change', listener);
 }
 
-/** The small window is not for phones, and waits until changed policies are agreed to (RT-04, AUTH-22). */
+/**
+ * Returns whether the chat window is shown: not on phones, and not until changed policies are accepted (RT-04,
+ * AUTH-22).
+ */
 export function useWidgetAllowed(): boolean {
   const user = useUser();
   const wide = useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { widgetPage } from './widget-page.ts';
 
-test('the small window leads to listed pages, and to one where one is not yet [RT-04]', () => {
+test('opens only allowed pages, and not the current one [RT-04]', () => {
   expect(widgetPage({ path: '/forum/home' }, '/', true)).toBe('/forum/home');
   expect(widgetPage({ path: '/forum/home' }, '/forum/home', true)).toBeNull();
   expect(widgetPage({ path: '/management/member' }, '/', true)).toBeNull();
@@ -9,12 +9,12 @@ test('the small window leads to listed pages, and to one where one is not yet [R
   expect(widgetPage({ path: 'https://evil.example/forum/home' }, '/', true)).toBeNull();
 });
 
-test('a profile is led to with its member, also from another profile [RT-04]', () => {
+test('opens a profile with its member, also from another profile [RT-04]', () => {
   expect(widgetPage({ path: '/user-info', userId: 5 }, '/user-info', true)).toBe('/user-info?userId=5');
   expect(widgetPage({ path: '/user-info' }, '/', true)).toBeNull();
 });
 
-test('the messages are for members [RT-04]', () => {
+test('opens the messages page for members only [RT-04]', () => {
   expect(widgetPage({ path: '/chat-page' }, '/', false)).toBeNull();
   expect(widgetPage({ path: '/chat-page' }, '/', true)).toBe('/chat-page');
 });

@@ -13,7 +13,7 @@ import { WRITERS } from './chat-settings.ts';
 import { chatSettingsQuery } from './queries.ts';
 import s from './writers-panel.module.css';
 
-/** Among the settings: who may write to one, and whether read marks are shown (RT-06). Only members are written to. */
+/** Settings for message permission and read receipts (RT-06). Only members can be messaged. */
 export function WritersPanel() {
   const { t, i18n } = useTranslation('chat');
   const api = useApi();
@@ -25,7 +25,7 @@ export function WritersPanel() {
     onSuccess: (settings) => queryClient.setQueryData(chatSettingsQuery(api).queryKey, settings),
   });
   if (!isMember) return null;
-  // Its texts come with it, not with the page.
+  // The catalogue loads with this component, not with the page.
   if (!i18n.has('chat')) return <Skeleton height="240px" />;
   const settings = query.data && { ...query.data, ...(change.isPending && change.variables) };
   return (

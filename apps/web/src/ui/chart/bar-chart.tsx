@@ -10,27 +10,27 @@ import { BOTTOM, TOP } from './line-drawing.tsx';
 import { Scale } from './scale.tsx';
 import s from './chart.module.css';
 
-/** One of what is compared. */
+/** One of the compared values. */
 export interface Bar {
-  /** Whole, as it is read and spoken: "14:00 to 15:00". */
+  /** Full name, as shown and spoken: "14:00 to 15:00". */
   name: string;
-  /** Below the bar; an empty one is left out. As short as the bar is narrow. */
+  /** Label below the bar, as short as the bar is narrow; an empty one is not shown. */
   short: string;
-  /** null where there is no figure. */
+  /** Null for a missing value. */
   value: number | null;
-  /** In the light: the one that matters. */
+  /** Whether the bar is highlighted. */
   lit?: boolean;
 }
 
 interface Props extends ChartAbout {
   bars: readonly Bar[];
-  /** Heads the column of names in the table. */
+  /** Heading of the column of names in the table. */
   names: string;
   zone: string;
   height?: number;
 }
 
-/** Figures beside each other, on a scale from nought. With the catalogue `charts` among the route's texts. */
+/** Bar chart with a scale from zero. The route must list the catalogue `charts`. */
 export function BarChart({ bars, names, height = 200, digits = 0, ...about }: Props) {
   const { title, unit, zone } = about;
   const { t, i18n } = useTranslation('charts');

@@ -1,22 +1,22 @@
 import { dayKey } from './chart-text.ts';
 
-/** What the hours of a day come to. */
+/** Aggregate of the hours of a day. */
 interface DayFigures {
-  /** The first hour of the day that is there. */
+  /** Timestamp of the first hour of the day in the range. */
   at: number;
-  /** Hours with a figure, of those the day has in the range. */
+  /** Number of hours with a value, and of hours of the day in the range. */
   counted: number;
   hours: number;
-  /** null while no hour has a figure. */
+  /** Null when no hour has a value. */
   mean: number | null;
   low: number | null;
   high: number | null;
 }
 
-/** Charts of the same hours stand below each other, and to ask what day it is takes long. */
+/** Memoizes day starts: several charts show the same hours, and computing the day of each is slow. */
 const known = new WeakMap<readonly number[], { zone: string; starts: number[] }>();
 
-/** The places where a day of a zone begins; the first one, too. */
+/** Returns the indexes at which a day of a time zone starts, including the first one. */
 export function dayStarts(times: readonly number[], zone: string): number[] {
   const found = known.get(times);
   if (found?.zone === zone) return found.starts;
@@ -31,7 +31,7 @@ export function dayStarts(times: readonly number[], zone: string): number[] {
   return starts;
 }
 
-/** Hours put together by days of a zone: a long table is read by day. */
+/** Aggregates hours by days of a time zone; long tables show days. */
 export function byDay(times: readonly number[], values: readonly (number | null)[], zone: string): DayFigures[] {
   const starts = dayStarts(times, zone);
   return starts.map((start, index) => {

@@ -3,31 +3,31 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import s from './chart.module.css';
 
 interface Props {
-  /** Accessible name: the chart's title. */
+  /** Accessible name: the title of the chart. */
   label: string;
-  /** How many places the cursor has. */
+  /** Number of cursor positions. */
   count: number;
-  /** The place that is read before anyone points: the last one unless something else is said. */
+  /** Position before any interaction; the last one by default. */
   rest?: number;
-  /** Height of the drawing in pixels: kept before and after it loads. */
+  /** Height of the chart in pixels, reserved before and after it loads. */
   height: number;
-  /** The place below a point of the drawing; x and y from 0 to 1. */
+  /** Returns the position at a point of the chart; x and y range from 0 to 1. */
   placeOf: (x: number, y: number) => number;
-  /** How far the arrows up and down go: a row of a map, one place elsewhere. */
+  /** Step of the up and down arrow keys: a row of a heat map, otherwise one position. */
   row?: number;
-  /** What a screen reader says of a place. */
+  /** Returns the text that screen readers announce for a position. */
   spoken: (place: number) => string;
-  /** What is read of a place above the drawing. */
+  /** Renders the values of a position above the chart. */
   renderReadout: (place: number) => ReactNode;
-  /** The mark on the drawing, in an own SVG of its size. */
+  /** Renders the marker of a position, in a separate SVG of the chart's size. */
   renderMark: (place: number) => ReactNode;
-  /** The drawing itself: it is not made anew when the cursor moves. */
+  /** The chart itself, which does not re-render when the cursor moves. */
   children: ReactNode;
 }
 
 /**
- * A drawing with a cursor. To the keyboard and screen readers it is a slider, so that arrows, Home, End, Page Up and the swipes
- * of a phone's screen reader work as they know them and its value is spoken; pointers hover, fingers drag.
+ * Adds a cursor to a chart. For keyboards and screen readers it is a slider: arrows, Home, End, Page Up and the swipe
+ * gestures of mobile screen readers work as usual, and its value is announced. A mouse hovers, a finger drags.
  */
 export function ChartCursor(props: Props) {
   const {
@@ -77,7 +77,7 @@ export function ChartCursor(props: Props) {
         className={s['drawing']}
         style={{ height }}
         onPointerDown={(event) => {
-          // The finger may leave the drawing while it drags.
+          // The finger may leave the chart while dragging.
           if (event.isPrimary) event.currentTarget.setPointerCapture(event.pointerId);
           point(event);
         }}

@@ -11,13 +11,13 @@ import s from './chart.module.css';
 
 interface Props extends ChartAbout {
   zone: string;
-  /** The drawing with its legend. */
+  /** The chart with its legend. */
   children: ReactNode;
-  /** The same figures as a table; made when it is asked for. */
+  /** Returns the data as a table; called on demand. */
   table: () => ReactNode;
 }
 
-/** What stands around each chart: its heading, the switch to the table, files, and where the figures come from. */
+/** Frame of a chart: heading, toggle for the table, downloads, and the source of the data. */
 export function ChartFrame({ title, unit, text, origin, file, links, zone, children, table }: Props) {
   const { t, i18n } = useTranslation('charts');
   const id = useId();

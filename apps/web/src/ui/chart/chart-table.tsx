@@ -3,16 +3,16 @@ import s from './chart.module.css';
 
 interface Props {
   caption: string;
-  /** Of the columns; the first names the rows. */
+  /** Column headings; the first is the heading of the row names. */
   head: readonly string[];
   rows: readonly { name: string; cells: readonly string[] }[];
 }
 
-/** The figures of a chart, to be read. */
+/** The data of a chart as a table. */
 export function ChartTable({ caption, head, rows }: Props) {
   const { t } = useTranslation('charts');
   return (
-    // A long one is scrolled, by the keyboard too.
+    // Scrollable when long, by keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={s['scroll']} role="region" aria-label={t('table.of', { title: caption })} tabIndex={0}>
       <table className={s['table']}>
@@ -31,7 +31,7 @@ export function ChartTable({ caption, head, rows }: Props) {
             <tr key={name}>
               <th scope="row">{name}</th>
               {cells.map((cell, index) => (
-                // Cells have no name but their place.
+                // Cells have no key other than their position.
                 // oxlint-disable-next-line react/no-array-index-key
                 <td key={index}>{cell}</td>
               ))}

@@ -1,11 +1,11 @@
-/** A figure as one writes it in a language. */
+/** Formats a number in a language. */
 export function numberText(value: number, language: string, digits = 0): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value);
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** To make one takes longer than to use it a hundred times. */
+/** Memoizes formatters: creating one takes longer than using it a hundred times. */
 function format(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options);
   let found = formats.get(key);
@@ -41,14 +41,14 @@ export function tickText(at: number, { language, zone }: When): string {
   return format(language, { day: 'numeric', month: 'short', timeZone: zone }).format(at);
 }
 
-/** The day of the calendar in a zone, as 2026-11-04: to tell days apart, not to be read. */
+/** Returns the calendar day in a time zone as 2026-11-04, as a key for comparison. */
 export function dayKey(at: number, zone: string): string {
   return format('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: zone }).format(at);
 }
 
-/** Weekdays in full or short, Monday first. */
+/** Returns the weekday names, long or short, starting with Monday. */
 export function weekdayNames(language: string, weekday: 'long' | 'short'): string[] {
-  // The fifth of January 1970 was a Monday.
+  // 5 January 1970 was a Monday.
   return Array.from({ length: 7 }, (_, day) =>
     format(language, { weekday, timeZone: 'UTC' }).format((day + 4) * 86_400_000),
   );

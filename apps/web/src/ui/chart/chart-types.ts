@@ -1,45 +1,47 @@
 import type { ReactNode } from 'react';
 
-/** A line of figures. */
+/** A series of values. */
 export interface ChartSeries {
   name: string;
-  /** One for each time; null where there is no figure: it is shown as a gap, never as nought. */
+  /** One value per time; null for a missing value, which is shown as a gap, never as zero. */
   values: readonly (number | null)[];
 }
 
-/** Where the figures of a chart come from; stands below each chart, in its pictures and above its table. */
+/** Source of a chart's data; shown below the chart, in saved images and above the table. */
 export interface ChartOrigin {
   /** "Public feed of Chaturbate", "Your own shows". */
   text: string;
-  /** Made up: the chart, its table and its pictures carry the badge. */
+  /** Simulated data: the chart, its table and saved images show a badge. */
   simulated: boolean;
-  /** ISO 8601 of the last sample; null where there is none or it says nothing. */
+  /** ISO 8601 timestamp of the last sample; null if there is none or it is not relevant. */
   lastSample: string | null;
 }
 
-/** What every chart says of itself. */
+/** Description common to all charts. */
 export interface ChartAbout {
-  /** Its heading (third level) and accessible name. */
+  /** Heading (third level) and accessible name. */
   title: string;
-  /** What is counted: "viewers", "hours". */
+  /** Unit of the values: "viewers", "hours". */
   unit: string;
-  /** What it shows, in plain words. */
+  /** Explanation in plain language. */
   text?: ReactNode;
   origin: ChartOrigin;
-  /** Begins the names of files that are saved: small letters, digits and hyphens, nobody's name. */
+  /** Prefix of the names of saved files: lower-case letters, digits and hyphens, without personal names. */
   file: string;
-  /** Addresses of the same figures as files, where the server gives them. */
+  /** URLs of the same data as files, if the server offers them. */
   links?: { csv: string; json: string };
-  /** Signs after the decimal mark at most; none unless something else is said. */
+  /** Maximum number of decimal places; 0 by default. */
   digits?: number;
 }
 
-/** Times of figures, one after the other. */
+/** Time axis of a chart. */
 export interface ChartTimes {
-  /** Milliseconds, ascending, evenly spaced; a missing time has its place, with null as its figure. */
+  /**
+   * Timestamps in milliseconds, ascending and evenly spaced; a missing sample has a timestamp with null as its value.
+   */
   times: readonly number[];
-  /** hour: read in `zone`. day: midnights UTC, each a day of the calendar wherever one is. */
+  /** hour: displayed in `zone`. day: midnights in UTC, each a calendar day independent of the time zone. */
   step: 'hour' | 'day';
-  /** IANA name of the zone that hours are read in. */
+  /** IANA name of the time zone in which hours are displayed. */
   zone: string;
 }

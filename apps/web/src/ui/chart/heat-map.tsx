@@ -12,30 +12,33 @@ const DAYS = 7;
 const HOURS = 24;
 const ROW = 26;
 const FOOT = 22;
-/** Room for the weekdays, in percent of the drawing. */
+/** Width of the weekday labels in percent of the chart. */
 const LEFT = 9;
 const CELL = (100 - LEFT) / HOURS;
 const HEIGHT = DAYS * ROW + FOOT;
-/** How much of the colour each step has. */
+/** Opacity of each step. */
 const STEPS = [0.12, 0.28, 0.46, 0.66, 0.88];
 
-/** A cell of the map. */
+/** A cell of the heat map. */
 interface HeatCell {
-  /** null where too little is known. */
+  /** Null when there is too little data. */
   value: number | null;
-  /** How many samples there were. */
+  /** Number of samples. */
   samples: number;
 }
 
 interface Props extends ChartAbout {
-  /** Monday to Sunday, each with hours 0 to 23. Keep the array while nothing changes. */
+  /** Monday to Sunday, each with hours 0 to 23. Pass the same array while nothing changes. */
   cells: readonly (readonly HeatCell[])[];
   zone: string;
-  /** The best cells are marked; so many. */
+  /** Number of best cells to highlight. */
   best?: number;
 }
 
-/** Weekdays by hours. How strong a cell is says its place among all: five steps of equal number. With the catalogue `charts`. */
+/**
+ * Heat map of weekdays by hours. The colour of a cell depends on its quintile. The route must list the catalogue
+ * `charts`.
+ */
 export function HeatMap({ cells, best = 5, digits = 1, ...about }: Props) {
   const { title, unit, zone } = about;
   const { t, i18n } = useTranslation('charts');
@@ -141,7 +144,7 @@ interface CellsProps {
   language: string;
 }
 
-/** Compared by the cells: the rest follows from them. */
+/** Compares only the cells: the other props are derived from them. */
 const Cells = memo(
   function Cells({ cells, best, label, language }: CellsProps) {
     const step = scaleQuantile(

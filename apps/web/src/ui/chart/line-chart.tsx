@@ -10,26 +10,26 @@ import { LineDrawing, percentOf, scaleOf } from './line-drawing.tsx';
 import { lookOf } from './look.ts';
 import s from './chart.module.css';
 
-/** A table of more hours is read by day. */
+/** Number of hours above which the table shows days. */
 const LONG = 72;
 
 interface Props extends ChartAbout, ChartTimes {
-  /** One to four; keep the array while nothing changes: the lines are drawn again when it is another. */
+  /** One to four series. Pass the same array while nothing changes: a new one re-renders the lines. */
   series: readonly ChartSeries[];
-  /** Places whose figures are of a part of what there was; marked below the lines, and said of each. */
+  /** Indexes with partial data; marked below the lines and announced for each. */
   partial?: readonly boolean[];
   /**
-   * Places without a sample, where not every missing figure is one; what a missing figure means elsewhere ("not online"). Without
-   * it each missing figure is a gap.
+   * Indexes without a sample, if not every missing value is a gap; `elsewhere` is the meaning of the other missing
+   * values ("not online"). Without it each missing value is a gap.
    */
   gaps?: { at: readonly boolean[]; elsewhere: string };
-  /** Pixels. */
+  /** Height in pixels. */
   height?: number;
 }
 
 /**
- * Figures over time, on a scale from nought. One series is filled; several are told apart by colour, dash and marker. What has
- * no figure is a gap. With the catalogue `charts` among the route's texts.
+ * Line chart with a scale from zero. A single series is filled; several differ in colour, dash and marker. Missing
+ * values are gaps. The route must list the catalogue `charts`.
  */
 export function LineChart(props: Props) {
   const { times, step, zone, series, partial, gaps, height = 240, digits = 0, ...about } = props;
@@ -151,7 +151,7 @@ export function LineChart(props: Props) {
           <ul className={s['legend']}>
             {series.length > 1 &&
               series.map(({ name }, index) => (
-                // The property says the colour to the saved picture, too.
+                // The custom property also provides the colour to the saved image.
                 <li key={name} data-legend style={{ ['--series' as string]: lookOf(index).color }}>
                   <svg width="28" height="12" aria-hidden="true">
                     <line className={s['line']} x1="0" x2="28" y1="6" y2="6" strokeDasharray={lookOf(index).dash} />
@@ -186,7 +186,7 @@ export function LineChart(props: Props) {
   );
 }
 
-/** The last place with a figure: what is read before anyone points. */
+/** Returns the last index with a value, the default cursor position. */
 function lastKnown(series: readonly ChartSeries[]): number {
   return Math.max(...series.map(({ values }) => values.findLastIndex((value) => value !== null)));
 }

@@ -10,14 +10,14 @@ import type { ChartSeries, ChartTimes } from './chart-types.ts';
 import { lookOf } from './look.ts';
 import s from './chart.module.css';
 
-/** Room for the topmost label, and for the days below. */
+/** Space for the topmost label, and for the dates below. */
 export const TOP = 20;
 export const BOTTOM = 24;
 const TICKS_MAX = 5;
-/** Markers along a line: few, so that they mark the line and not its points. */
+/** Markers per line: few, since they identify the line and not its points. */
 const MARKERS = 6;
 
-/** The scale of figures, from nought to a round number, as pixels from the drawing's top. */
+/** Returns the value scale from zero to a round number, in pixels from the top of the chart. */
 export function scaleOf(series: readonly ChartSeries[], height: number) {
   const top = max(series, ({ values }) => max(values, (value) => value ?? undefined)) ?? 0;
   return scaleLinear()
@@ -26,12 +26,12 @@ export function scaleOf(series: readonly ChartSeries[], height: number) {
     .range([height - BOTTOM, TOP]);
 }
 
-/** The place of a time, of nought to a hundred. */
+/** Returns the horizontal position of an index, in percent. */
 export function percentOf(index: number, count: number): number {
   return count < 2 ? 50 : (index / (count - 1)) * 100;
 }
 
-/** Places that are named below the drawing: beginnings of days, not more than fit on a phone. */
+/** Returns the indexes with a label below the chart: starts of days, limited to the number that fits on a phone. */
 function ticksOf({ times, step, zone }: ChartTimes): number[] {
   const starts = step === 'day' ? times.map((_, index) => index) : dayStarts(times, zone);
   const whole = starts.filter((index) => step === 'day' || index > 0);
@@ -39,7 +39,7 @@ function ticksOf({ times, step, zone }: ChartTimes): number[] {
   return whole.filter((_, index) => index % every === 0);
 }
 
-/** Stretches of places, as one path of boxes. */
+/** Returns consecutive index ranges as a single path of rectangles. */
 function boxes(isIn: (index: number) => boolean, count: number, top: number, bottom: number): string {
   let path = '';
   for (let index = 0; index < count; index += 1) {
@@ -56,12 +56,12 @@ interface Props extends ChartTimes {
   series: readonly ChartSeries[];
   height: number;
   digits: number;
-  /** Places whose figures are of a part of what there was. */
+  /** Indexes with partial data. */
   partial: readonly boolean[] | undefined;
   isGap: (place: number) => boolean;
 }
 
-/** The lines themselves: one path a series, whatever the number of points. */
+/** The lines: one path per series, for any number of points. */
 export const LineDrawing = memo(function LineDrawing(props: Props) {
   const { label, times, step, zone, series, height, digits, partial, isGap } = props;
   const { language } = useTranslation('charts').i18n;
@@ -135,10 +135,10 @@ function Markers({ values, of, y }: { values: ChartSeries['values']; of: number;
   const { color, marker } = lookOf(of);
   const every = Math.max(Math.floor(values.length / MARKERS), 1);
   return values.map((value, index) => {
-    // Those of several lines do not stand above each other.
+    // Staggers the markers of several lines horizontally.
     if (value === null || index % every !== Math.floor((every * (of + 1)) / 5)) return null;
     return (
-      // A place on a line has no name but its number.
+      // A point has no key other than its index.
       // oxlint-disable-next-line react/no-array-index-key
       <svg key={index} x={`${percentOf(index, values.length)}%`} y={y(value)} overflow="visible" style={{ color }}>
         <path className={s['dot']} d={marker} />

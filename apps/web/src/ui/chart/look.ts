@@ -1,12 +1,12 @@
 import { symbol, symbolCircle, symbolDiamond, symbolSquare, symbolTriangle, type SymbolType } from 'd3-shape';
 
-/** How series are told apart, beside their colour: the colours alone are not for everyone. */
+/** Appearance of a series beyond its colour, which not every reader can distinguish. */
 interface SeriesLook {
-  /** A custom property of chart.module.css. */
+  /** Custom property of chart.module.css. */
   color: string;
-  /** Of the stroke; none for a whole line. */
+  /** Dash pattern of the stroke; undefined for a solid line. */
   dash: string | undefined;
-  /** Path of the marker, around nought. */
+  /** SVG path of the marker, centred at the origin. */
   marker: string;
 }
 
@@ -23,7 +23,7 @@ const LOOKS: readonly [SeriesLook, ...SeriesLook[]] = [
   look('4', '10 3 2 3', symbolDiamond),
 ];
 
-/** Of the series at a place. More than four in a chart are told apart by nobody. */
+/** Returns the appearance of a series by index. A chart has at most four, since more cannot be distinguished. */
 export function lookOf(index: number): SeriesLook {
   return LOOKS[index % LOOKS.length] ?? LOOKS[0];
 }

@@ -1,6 +1,6 @@
 import { saveFile } from '#platform/save-file.ts';
 
-/** What of the page's styles a drawing needs when it stands alone. */
+/** CSS properties that a standalone SVG copies from the page. */
 const PROPERTIES = [
   'fill',
   'fill-opacity',
@@ -26,13 +26,13 @@ interface Picture {
   title: string;
   /** Badge, source and last sample. */
   notes: string;
-  /** color: null where it has no colour of its own. */
+  /** `color` is null for an entry without its own colour. */
   legend: readonly { text: string; color: string | null }[];
-  /** Of the file's name, without its ending. */
+  /** File name without extension. */
   file: string;
 }
 
-/** Saves a chart as it looks now, with its title, its legend and where its figures come from. */
+/** Saves a chart in its current appearance, with title, legend and source. */
 export async function saveImage(kind: 'png' | 'svg', picture: Picture): Promise<void> {
   const whole = standalone(picture);
   const text = new XMLSerializer().serializeToString(whole);
@@ -65,7 +65,7 @@ function standalone({ drawing, title, notes, legend }: Picture): SVGSVGElement {
   return root;
 }
 
-/** A copy that carries its styles in itself. */
+/** Clones the SVG with its computed styles inlined. */
 function dressed(drawing: SVGSVGElement): SVGSVGElement {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const copies = copy.querySelectorAll<SVGElement>('*');
@@ -99,7 +99,7 @@ async function toPng(svg: Blob, { width, height }: SVGSVGElement): Promise<Blob>
     image.src = address;
     await image.decode();
     const canvas = document.createElement('canvas');
-    // Sharp on screens of today.
+    // Double resolution for high-density screens.
     canvas.width = width.baseVal.value * 2;
     canvas.height = height.baseVal.value * 2;
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);

@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/use-translation.tsx';
 import { numberText } from './chart-text.ts';
 import s from './chart.module.css';
 
-/** The figures of the lines behind a drawing; they stand above what is drawn, so that they can always be read. */
+/** Labels of the grid lines, rendered above the data so that they stay readable. */
 export function Scale({ y, digits }: { y: ScaleLinear<number, number>; digits: number }) {
   const { language } = useTranslation('charts').i18n;
   return y.ticks(4).map((tick) => (

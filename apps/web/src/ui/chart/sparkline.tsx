@@ -3,13 +3,13 @@ import { line } from 'd3-shape';
 import s from './chart.module.css';
 
 interface Props {
-  /** What it shows and how it runs, in words: the line itself says nothing to a screen reader. */
+  /** Text alternative with the content and the trend: the line itself is hidden from screen readers. */
   label: string;
   values: readonly (number | null)[];
   height?: number;
 }
 
-/** How figures ran, small, on a scale of its own from nought; gaps are gaps. */
+/** Small line chart with its own scale from zero; missing values are gaps. */
 export function Sparkline({ label, values, height = 36 }: Props) {
   const top = max(values, (value) => value ?? undefined) || 1;
   const path = line<number | null>()

@@ -1,2 +1,2 @@
-/** The order of a field's parts: help stands below, the message under it. */
+/** Order of a field's parts: description below the input, error below the description. */
 export const BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];

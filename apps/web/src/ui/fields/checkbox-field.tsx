@@ -7,19 +7,19 @@ import { useChoiceError } from './use-choice-error.ts';
 
 interface CheckboxFieldProps extends ChoiceGroupProps {
   options: readonly FieldOption[];
-  /** The chosen keys, in the order of the options. */
+  /** Selected keys in the order of the options. */
   value?: readonly string[];
   onChange: (keys: string[]) => void;
   onFocus?: () => void;
   onBlur?: () => void;
-  /** Nothing may stay unchosen: an empty group picks its first key (FORM-01). Off where choosing is the person's part. */
+  /** Requires a selection: an empty group selects its first key (FORM-01). False where the choice is up to the user. */
   pickFirst?: boolean;
   look?: 'list' | 'chips';
 }
 
 const NONE: readonly string[] = [];
 
-/** Any of several, all in sight (FORM-01). */
+/** Checkbox group (FORM-01). */
 export function CheckboxField({
   options,
   value = NONE,

@@ -7,7 +7,7 @@ export interface ChoiceGroupProps {
   error?: ReactNode;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** The field's name in its form, by which its errors find it. */
+  /** Path of the field in its form, used to assign errors. */
   'data-path'?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ interface Props extends ChoiceGroupProps {
   children: ReactNode;
 }
 
-/** What stands around several boxes that are one field: its label, help and message. */
+/** Label, help text and error message of a group of inputs that form one field. */
 export function ChoiceGroup({ label, description, error, required, disabled, role, children, ...rest }: Props) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ it.each([
   [' hello ', 5, 1],
   ['one  two\nthree', 14, 3],
   ['раз два', 7, 2],
-])('%j has %i characters and %i words [FORM-01]', (text, characters, words) => {
+])('counts %j as %i characters and %i words [FORM-01]', (text, characters, words) => {
   expect(countText(text, 'characters')).toBe(characters);
   expect(countText(text, 'words')).toBe(words);
 });

@@ -1,6 +1,6 @@
 export type CountUnit = 'characters' | 'words';
 
-/** How much of a limit a text takes: as the contract's schemas count, without the space around it. */
+/** Counts characters or words like the contract's schemas, without surrounding whitespace. */
 export function countText(text: string, unit: CountUnit): number {
   const trimmed = text.trim();
   if (unit === 'characters') return trimmed.length;

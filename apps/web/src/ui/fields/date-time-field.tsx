@@ -18,23 +18,23 @@ interface DateTimeFieldProps {
   required?: boolean;
   disabled?: boolean;
   'data-path'?: string;
-  /** ISO 8601, UTC; '' for none. It is shown and chosen by the clock of this browser. */
+  /** ISO 8601 in UTC; '' for none. Displayed and selected in the local time of this browser. */
   value?: string;
   onChange: (value: string) => void;
   onFocus?: () => void;
   onBlur?: () => void;
-  /** Bounds, ISO 8601. */
+  /** Bounds as ISO 8601. */
   min?: string;
   max?: string;
-  /** How it reads; yyyy-MM-dd HH:mm unless something else is said. */
+  /** Display format; yyyy-MM-dd HH:mm by default. */
   format?: string;
 }
 
-/** A day and a time (FORM-01). Load it lazily: a calendar weighs. */
+/** Date and time input (FORM-01). Load it lazily, since the calendar is large. */
 export function DateTimeField({ value = '', onChange, min, max, format = FORMAT, ...field }: DateTimeFieldProps) {
   const { t, i18n } = useTranslation('fields');
   const id = useId();
-  // The server does not know the reader's clock.
+  // The server does not know the user's time zone.
   const zone = useSyncExternalStore(
     never,
     () => Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -51,7 +51,7 @@ export function DateTimeField({ value = '', onChange, min, max, format = FORMAT,
         placeholder={t('date.pick')}
         {...field}
         id={id}
-        // A button: what is chosen is read out after the label.
+        // The input is a button, so its accessible name includes the selected value after the label.
         aria-labelledby={`${id}-label ${id}`}
         description={
           <>

@@ -1,4 +1,4 @@
-/** One of the answers a field offers: the key is stored, the value is read. */
+/** An option of a field: the key is stored, the value is displayed. */
 export interface FieldOption {
   key: string;
   value: string;

@@ -1,15 +1,15 @@
 import dayjs from 'dayjs';
 
-/** The clock and calendar of this browser, as the date library writes them. */
+/** Local time in the format of the date library. */
 const LOCAL = 'YYYY-MM-DD HH:mm:ss';
 
-/** A time of the contract as this browser's clock shows it; null for none and for what is no time. */
+/** Converts a contract timestamp to local time; null for an empty or invalid value. */
 export function toLocal(instant: string): string | null {
   const time = dayjs(instant || null);
   return time.isValid() ? time.format(LOCAL) : null;
 }
 
-/** What this browser's clock shows as a time of the contract: ISO 8601, UTC; '' for none. */
+/** Converts local time to a contract timestamp: ISO 8601 in UTC; '' for none. */
 export function toInstant(local: string | null): string {
   const time = dayjs(local);
   return time.isValid() ? time.toISOString() : '';

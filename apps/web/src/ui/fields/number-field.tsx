@@ -5,12 +5,12 @@ interface NumberFieldProps extends Omit<NumberInputProps, 'onChange'> {
   onChange?: (value: string) => void;
 }
 
-/** A number: takes one, gives back what is typed as text; '' when nothing is (FORM-01). */
+/** Number input: takes a number and returns the typed text; '' when empty (FORM-01). */
 export function NumberField({ onChange, allowDecimal = false, ...props }: NumberFieldProps) {
   return (
     <NumberInput
       hideControls
-      // What is out of range is said, not changed behind the typist's back.
+      // An out-of-range value is reported instead of silently changed.
       clampBehavior="none"
       allowDecimal={allowDecimal}
       inputMode={allowDecimal ? 'decimal' : 'numeric'}

@@ -7,16 +7,16 @@ import { useChoiceError } from './use-choice-error.ts';
 
 interface RadioFieldProps extends ChoiceGroupProps {
   options: readonly FieldOption[];
-  /** '' when nothing is chosen. */
+  /** '' when nothing is selected. */
   value?: string;
   onChange: (key: string) => void;
   onFocus?: () => void;
   onBlur?: () => void;
-  /** For forms that are posted without scripts. */
+  /** Name for forms posted without scripts. */
   name?: string;
 }
 
-/** One of a few, all in sight (FORM-01). */
+/** Radio group (FORM-01). */
 export function RadioField({
   options,
   value,

@@ -6,13 +6,13 @@ import { useChoiceError } from './use-choice-error.ts';
 
 interface SelectFieldProps extends Omit<NativeSelectProps, 'data' | 'value'> {
   options: readonly FieldOption[];
-  /** '' when nothing is chosen. */
+  /** '' when nothing is selected. */
   value?: string;
-  /** What is read while nothing is chosen; null when something always is. */
+  /** Text for no selection; null when an option is always selected. */
   empty?: string | null;
 }
 
-/** One of several from a list; phones show their own (FORM-01). */
+/** Select; phones show their native one (FORM-01). */
 export function SelectField({ options, empty, error, ...props }: SelectFieldProps) {
   const { t } = useTranslation('fields');
   const shown = useChoiceError('select', { error, empty: !props.value });

@@ -12,19 +12,19 @@ import { useChoiceError } from './use-choice-error.ts';
 const TAG_MAX = 40;
 
 interface TagFieldProps extends ChoiceGroupProps {
-  /** Comma-separated. */
+  /** Comma-separated tags. */
   value?: string;
   onChange: (value: string) => void;
   onFocus?: () => void;
   onBlur?: () => void;
   placeholder?: string;
-  /** The most tags there may be. */
+  /** Maximum number of tags. */
   max?: number;
-  /** For forms that are posted without scripts: there the tags are typed with commas. */
+  /** Name for forms posted without scripts, where tags are typed with commas. */
   name?: string;
 }
 
-/** Words one makes up oneself: Enter, a comma or leaving the field adds one, its button or Backspace removes it (FORM-01). */
+/** Tag input: Enter, a comma or blur adds a tag, its button or Backspace removes it (FORM-01). */
 export function TagField({
   value = '',
   onChange,
@@ -64,13 +64,13 @@ export function TagField({
   function remove(tag: string, at: number): void {
     onChange(withoutTag(value, tag));
     setSaid(t('tag.removed', { tag }));
-    // Its button goes: the neighbour takes the focus, or the input when there is none.
+    // The removed tag takes its button with it: the focus moves to the next tag, or to the input.
     const left = buttons().filter((_, index) => index !== at);
     (left[Math.min(at, left.length - 1)] ?? input.current)?.focus();
   }
 
   function typing(event: KeyboardEvent<HTMLInputElement>): void {
-    // While characters are composed, Enter belongs to the keyboard's own list.
+    // During IME composition Enter selects a candidate.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && typed.trim() !== '') {
       event.preventDefault();
@@ -92,7 +92,7 @@ export function TagField({
   }
 
   function paste(event: ClipboardEvent<HTMLInputElement>): void {
-    // A single line field would glue lines together.
+    // A single-line input would join the pasted lines.
     const text = event.clipboardData.getData('text').replace(/[\r\n\t;]+/g, ',');
     if (!text.includes(',')) return;
     event.preventDefault();

@@ -9,20 +9,20 @@ it.each([
   ['music', 'Music', 'music'],
   ['music', 'a, b,,music ,', 'music,a,b'],
   ['музыка', 'МУЗЫКА', 'музыка'],
-])('"%s" and "%s" become "%s" [FORM-01]', (value, typed, expected) => {
+])('merges "%s" and "%s" to "%s" [FORM-01]', (value, typed, expected) => {
   expect(withTags(value, typed)).toBe(expected);
 });
 
-it('no more are added than there is room for [FORM-01]', () => {
+it('adds no more tags than the maximum [FORM-01]', () => {
   expect(withTags('a,b', 'c,d', 3)).toBe('a,b,c');
 });
 
-it('one is taken out, the others stay [FORM-01]', () => {
+it('removes one tag and retains the others [FORM-01]', () => {
   expect(withoutTag('a,b,c', 'b')).toBe('a,c');
   expect(withoutTag('a', 'a')).toBe('');
 });
 
-it('whatever is typed, no tag is empty or there twice, and none is lost [FORM-01]', () => {
+it('never creates empty or duplicate tags and loses none [FORM-01]', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), (typed) => {
       const value = typed.reduce((sofar, one) => withTags(sofar, one), '');

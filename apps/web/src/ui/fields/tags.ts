@@ -1,4 +1,4 @@
-/** The tags of a comma-separated text. */
+/** Splits a comma-separated text into tags. */
 export function tagsOf(value: string): string[] {
   return value
     .split(',')
@@ -8,7 +8,7 @@ export function tagsOf(value: string): string[] {
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Adds what was typed, itself perhaps several with commas: what is not empty and not there yet, while there is room. */
+/** Adds typed tags, possibly several separated by commas, without empty ones and duplicates, up to the maximum. */
 export function withTags(value: string, typed: string, max = Infinity): string {
   const tags = tagsOf(value);
   for (const tag of tagsOf(typed)) {

@@ -5,19 +5,19 @@ import { countText, type CountUnit } from './count-text.ts';
 import s from './fields.module.css';
 
 const MAX = 256;
-/** From here on a screen reader is told how much is left. */
+/** Remaining characters from which screen readers announce the rest. */
 const NEAR = 20;
 
 interface TextAreaFieldProps extends TextareaProps {
   value?: string;
-  /** The most that may be sent, 256 unless something else is said. */
+  /** Maximum length; 256 by default. */
   max?: number;
   unit?: CountUnit;
 }
 
 /**
- * Some lines of text with a counter (FORM-01). It takes more than the limit and says so: what is pasted is shortened by
- * its author, not by us.
+ * Multi-line input with a counter (FORM-01). It accepts more than the limit and reports it, so that the author can
+ * shorten a pasted text instead of it being truncated.
  */
 export function TextAreaField({ max = MAX, unit = 'characters', description, ...props }: TextAreaFieldProps) {
   const { t } = useTranslation('fields');

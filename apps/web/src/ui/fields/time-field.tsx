@@ -5,11 +5,11 @@ import { times } from './times.ts';
 interface TimeFieldProps extends Omit<ComponentProps<typeof SelectField>, 'options'> {
   from?: string;
   to?: string;
-  /** Minutes. */
+  /** Step in minutes. */
   step?: number;
 }
 
-/** A time of day, from 08:00 to 18:00 in steps of 30 minutes unless something else is said (FORM-01). */
+/** Select for a time of day, by default 08:00 to 18:00 in steps of 30 minutes (FORM-01). */
 export function TimeField({ from = '08:00', to = '18:00', step = 30, ...props }: TimeFieldProps) {
   return <SelectField {...props} options={times(from, to, step).map((time) => ({ key: time, value: time }))} />;
 }

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { useFieldMessages, type FieldMessage } from '#platform/field-messages.ts';
 
-/** What a choice field shows: that nothing is chosen, in Chinese for Chinese browsers (BASE-04); other errors as they are. */
+/**
+ * Returns the error of a choice field: a missing choice in Chinese for Chinese browsers (BASE-04), other errors
+ * unchanged.
+ */
 export function useChoiceError(
   message: FieldMessage,
   { error, empty }: { error: ReactNode; empty: boolean },

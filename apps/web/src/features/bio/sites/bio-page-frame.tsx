@@ -13,13 +13,13 @@ const TABS = [
 
 interface Props {
   title: string;
-  /** What the page is for. */
+  /** Introduction of the page. */
   lead: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** The frame of the builder's pages: the title, what it is for, and the way to the others. */
+/** Layout of the builder's pages: title, introduction and links to the other pages. */
 export function BioPageFrame({ title, lead, className, children }: Props) {
   const { t } = useTranslation('bio-sites');
   return (

@@ -1,4 +1,4 @@
-/** Where a block stands in a frame, in drawn pixels. */
+/** Position and size of a block in an iframe, in rendered pixels. */
 export interface Box {
   left: number;
   top: number;
@@ -6,10 +6,13 @@ export interface Box {
   height: number;
 }
 
-/** Whose children are the blocks in a page that framePage made. Of plain words nobody sees where one begins. */
+/**
+ * Selects the container whose children are the blocks in a page built by framePage. In plain text the block boundaries
+ * are not recognizable.
+ */
 const BLOCKS = '.site-panels, .site-column:not(:has(> .site-panels, > .site-text))';
 
-/** The blocks of a page that framePage made, from top to bottom. */
+/** Returns the boxes of the blocks in a page built by framePage, from top to bottom. */
 export function boxesOf(page: Document, scale: number): Box[] {
   return [...(page.querySelector(BLOCKS)?.children ?? [])].map((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

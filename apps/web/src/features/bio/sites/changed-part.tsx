@@ -9,12 +9,12 @@ const SiteChanges = lazyPart(() => import('./site-changes.tsx'), '96px');
 
 interface Props {
   copy: BioCopy;
-  /** What would be copied now. */
+  /** Text that would be copied now. */
   text: string;
   isHtml: boolean;
 }
 
-/** When it was copied, and what changed since. */
+/** Shows when the part was copied and what has changed since. */
 export function ChangedPart({ copy, text, isHtml }: Props) {
   const { t } = useTranslation('bio-sites');
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The browser does not let pages copy: the text, selected. */
+/** Fallback when the browser denies clipboard access: shows the text selected for manual copying. */
 export default function CopyByHand({ text, onCopied, onClose }: Props) {
   const { t } = useTranslation('bio-sites');
   return (

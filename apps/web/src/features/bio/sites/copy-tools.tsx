@@ -14,7 +14,7 @@ import s from './sites.module.css';
 import { useCopyText } from './use-copy-text.tsx';
 import { useNoteCopy } from './use-note-copy.ts';
 
-/** A bio as it is taken to one site: copied or as a file, and whether what is there is what it is now. */
+/** Copies or downloads a bio for one cam site, and shows whether the last copy is up to date. */
 export function CopyTools({ output, copies }: { output: Output; copies: readonly BioCopy[] }) {
   const { t } = useTranslation('bio-sites');
   const { copy: copyText, byHand } = useCopyText();

@@ -7,7 +7,7 @@ import type { Piece } from './pieces.ts';
 
 const ENDINGS = { html: 'html', css: 'css', text: 'txt' } as const;
 
-/** Hands a piece over as a file. */
+/** Downloads a piece as a file. */
 export function DownloadButton({ site, piece }: { site: BioSite; piece: Piece }) {
   const { t } = useTranslation('bio-sites');
   const ending = piece.kind === 'html' || piece.kind === 'css' ? ENDINGS[piece.kind] : ENDINGS.text;

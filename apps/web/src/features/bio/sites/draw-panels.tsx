@@ -18,7 +18,7 @@ import s from './sites.module.css';
 
 const MEGABYTE = 1_000_000;
 
-/** Has the saved bio drawn for a site, says how far it is, and hands the pictures over. */
+/** Renders the saved bio as panels for a cam site, shows the progress and offers the images for download. */
 export function DrawPanels({ site }: { site: BioSite }) {
   const { t, i18n } = useTranslation('bio-sites');
   const { t: tCore } = useTranslation();

@@ -4,7 +4,7 @@ import type { Translate } from '#platform/catalogues.ts';
 
 const MEGABYTE = 1_000_000;
 
-/** What a rule of a site says, in words. */
+/** Returns a rule of a cam site as text. */
 export function factText(rules: SiteRules, rule: FactRule, t: Translate<'bio-sites'>, language: Language): string {
   const number = (value: number) => value.toLocaleString(language);
   const { maxLength, maxPanels, picture, tipMenu, column } = rules;

@@ -10,13 +10,13 @@ import s from './sites.module.css';
 import { useCopyText } from './use-copy-text.tsx';
 import { useOutput } from './use-output.ts';
 
-/** The words of a bio without any looks, for whoever does not see pictures and where none are allowed. */
+/** The plain text of a bio, for screen readers and for cam sites that allow no formatting. */
 export function FlatText({ document, site }: { document: BioDocument; site: BioSite }) {
   const { t } = useTranslation('bio-sites');
   const { copy: copyText, byHand } = useCopyText();
   const output = useOutput(document, site);
   const isHtml = output.target === 'html-inline' || output.target === 'html+css';
-  // Only browsers read HTML.
+  // HTML is parsed only in the browser.
   const text = useSyncExternalStore(
     () => () => undefined,
     () => readableText(wholeText(output), isHtml),

@@ -24,7 +24,7 @@ interface Props {
   onPick?: ((block: string) => void) | undefined;
 }
 
-/** What the daily check of links, pictures and rules found for a site. */
+/** Findings of the daily check of links, images and rules for a cam site. */
 export function HealthPart({ site, blocks, findings, checkedAt, onPick }: Props) {
   const { t } = useTranslation('bio-sites');
   const { t: tCore } = useTranslation();

@@ -17,14 +17,14 @@ import { versionQuery, versionsQuery } from './queries.ts';
 import list from './sites.module.css';
 
 interface Props {
-  /** As which site's a version is shown. */
+  /** Cam site as which a version is previewed. */
   site: BioSite;
-  /** Takes a version back into the editor, as one change that can be undone. */
+  /** Restores a version in the editor as a single change that can be undone. */
   onRestore: (version: { config: BioConfig; blocks: Block[] }) => void;
   onClose: () => void;
 }
 
-/** Earlier versions: each can be looked at and taken back. Load it lazily. */
+/** Version history with preview and restore. Load it lazily. */
 export default function HistoryDialog({ site, onRestore, onClose }: Props) {
   const { t } = useTranslation('bio-sites');
   const { data, isError, refetch } = useQuery(versionsQuery(useApi()));
@@ -57,7 +57,7 @@ export default function HistoryDialog({ site, onRestore, onClose }: Props) {
               </li>
             ))}
           </ul>
-          {/* Another version begins with its own loading. */}
+          {/* Remounts for another version, which shows its own loading state. */}
           <Version key={shown.revision} version={shown} site={site} onRestore={onRestore} onClose={onClose} />
         </>
       )}

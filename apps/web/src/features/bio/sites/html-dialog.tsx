@@ -12,14 +12,14 @@ import { ProblemList } from './problem-list.tsx';
 import s from './sites.module.css';
 
 interface Props {
-  /** Whose rules are looked at first. */
+  /** Cam site whose rules are applied first. */
   site: BioSite;
-  /** Takes what was read into the bio: in place of its blocks, or below them. */
+  /** Imports the parsed blocks: replaces the existing ones, or appends to them. */
   onStart: (blocks: Block[], replace: boolean) => void;
   onClose: () => void;
 }
 
-/** HTML that one has already: what a site would drop of it, and the way to go on with it here. Load it lazily. */
+/** Checks existing HTML: shows what a cam site would remove from it, and imports it into the bio. Load it lazily. */
 export default function HtmlDialog({ site, onStart, onClose }: Props) {
   const { t } = useTranslation('bio-sites');
   const id = useId();

@@ -16,7 +16,7 @@ const face = (family: string, file: string, more: string) =>
 const CYRILLIC = 'font-weight:100 900;unicode-range:U+400-45F,U+2116';
 const LATIN = 'font-weight:100 900;unicode-range:U+0-3FF,U+2000-2115,U+2117-22FF';
 
-/** The faces that panels are set in; a browser loads those that it needs. */
+/** Font faces of the panels; a browser loads only those that it needs. */
 const STYLE = [
   face('Onest', onestLatin, LATIN),
   face('Onest', onestCyrillic, CYRILLIC),
@@ -29,7 +29,7 @@ const STYLE = [
   'body{display:flex;flex-direction:column;gap:24px;margin:0}',
 ].join('');
 
-/** A page that shows panels below each other as their pictures will look. */
+/** Returns an HTML page that shows the panels one below the other, as their images will look. */
 export function panelsHtml(panels: readonly Panel[], language: Language): string {
   const body = panels.map(({ tree }) => panelHtml(tree)).join('');
   return `<!doctype html><html lang="${language}"><head><title>.</title><style>${STYLE}</style></head><body>${body}</body></html>`;

@@ -21,13 +21,13 @@ import { panelsHtml } from './panels-html.ts';
 import s from './preview-page.module.css';
 import { bioQuery } from './queries.ts';
 
-/** Bio Builder HD: the saved bio as pictures at two times their size, for sites that take no more than that (BIO-04). */
+/** Bio Builder HD: the saved bio as images at double resolution, for cam sites that accept only images (BIO-04). */
 export function PanelsPage({ site }: { site: BioSite | undefined }) {
   const { t } = useTranslation('bio-sites');
   const { data, isError, refetch } = useQuery(bioQuery(useApi()));
   return (
     <BioPageFrame title={t('panels.page')} lead={t('panels.page-text')}>
-      {/* The tab says it to the eye. */}
+      {/* Hidden visually because the tab already shows the name. */}
       <h2 className="visually-hidden">{t('tab.panels')}</h2>
       {!data && !isError && <Skeleton height="480px" />}
       {isError && !data && <FailedState retry={() => void refetch()} />}
@@ -36,7 +36,7 @@ export function PanelsPage({ site }: { site: BioSite | undefined }) {
   );
 }
 
-/** Of the own sites the first that takes pictures, else the first that is known to. */
+/** Returns the member's first cam site that accepts images, else the first known one. */
 const firstSite = (own: readonly BioSite[]) =>
   [...own, ...BIO_SITES].find((site) => SITE_RULES[site].target === 'panels') ?? BIO_SITES[0];
 
@@ -71,7 +71,7 @@ function Panels({ bio, site }: { bio: Bio; site: BioSite }) {
             width={column.width}
           />
           <div className={s['side']}>
-            {/* What was drawn for one site is not what is wanted for the next. */}
+            {/* Remounts for another cam site, since rendered panels belong to one site only. */}
             <DrawPanels key={site} site={site} />
             <Panel title={t('panels.text')} text={t('panels.text-help')}>
               <FlatText document={document} site={site} />

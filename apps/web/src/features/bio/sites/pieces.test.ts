@@ -5,7 +5,7 @@ import { piecesOf, wholeText, withoutCss } from './pieces.ts';
 
 const shared = { problems: [], length: 0, maxLength: null };
 
-it('a site with two boxes has two pieces, and its HTML is found again in the whole [BIO-03]', () => {
+it('splits a site with two boxes into two pieces and extracts its HTML again [BIO-03]', () => {
   const output: Output = { ...shared, site: 'myfreecams', target: 'html+css', html: '<div>a</div>', css: '.a{}' };
   expect(piecesOf(output).map(({ kind, text }) => [kind, text])).toEqual([
     ['html', '<div>a</div>'],
@@ -14,7 +14,7 @@ it('a site with two boxes has two pieces, and its HTML is found again in the who
   expect(withoutCss(wholeText(output))).toBe('<div>a</div>');
 });
 
-it('a panel has a piece for each box of its form that has something in it [BIO-03]', () => {
+it('returns a piece for each non-empty field of a panel [BIO-03]', () => {
   const output: Output = {
     ...shared,
     site: 'stripchat',
@@ -35,11 +35,11 @@ it('a panel has a piece for each box of its form that has something in it [BIO-0
   expect(wholeText(output)).toBe('Me\nHello\n\nMore\nhttps://x.com/me');
 });
 
-it('an empty bio has nothing to copy [BIO-03]', () => {
+it('returns no pieces for an empty bio [BIO-03]', () => {
   expect(piecesOf({ ...shared, site: 'cam4', target: 'plain', text: '' })).toEqual([]);
 });
 
-it('what was copied is current while it is what would be copied now [BIO-03]', () => {
+it('reports a copy as current while it equals a present text [BIO-03]', () => {
   const copy = { site: 'cam4', part: 'tip-menu', text: 'a', copiedAt: '2026-11-22T00:00:00.000Z' } as const;
   expect(copyState(undefined, ['a'])).toBe('never');
   expect(copyState(copy, ['b', 'a'])).toBe('current');

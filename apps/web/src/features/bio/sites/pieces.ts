@@ -1,17 +1,17 @@
 import type { Output } from '@site/bio-html/output.ts';
 import { CSS_BELOW } from '@site/contract/bio/limits.ts';
 
-/** What is copied in one go. */
+/** Unit that is copied in one action. */
 export interface Piece {
-  /** Unique in its output. */
+  /** Unique within its output. */
   id: string;
   kind: 'html' | 'css' | 'text' | 'panel-title' | 'panel-text' | 'panel-link';
   text: string;
-  /** Of a panel: its place from 1. */
+  /** Position of a panel, starting at 1. */
   place?: number;
 }
 
-/** What there is to copy, in the order in which it is pasted. */
+/** Returns the pieces to copy, in the order in which they are pasted. */
 export function piecesOf(output: Output): Piece[] {
   switch (output.target) {
     case 'html-inline':
@@ -32,7 +32,7 @@ export function piecesOf(output: Output): Piece[] {
 
 const one = (kind: 'html' | 'css' | 'text', text: string): Piece[] => (text ? [{ id: kind, kind, text }] : []);
 
-/** All of an output as one text: what is kept of what was copied. */
+/** Returns an output as a single text, the form in which a copy is stored. */
 export function wholeText(output: Output): string {
   switch (output.target) {
     case 'html-inline':
@@ -46,5 +46,5 @@ export function wholeText(output: Output): string {
   }
 }
 
-/** What wholeText made, without its CSS. */
+/** Removes the CSS from a text that wholeText returned. */
 export const withoutCss = (whole: string): string => whole.split(CSS_BELOW, 1)[0] ?? '';

@@ -17,13 +17,13 @@ import { bioQuery } from './queries.ts';
 import { SitePanel } from './site-panel.tsx';
 import { SiteTabs } from './site-tabs.tsx';
 
-/** The saved bio as it is on each site, to look at and to copy, also on a second screen (BIO-01). */
+/** Preview of the saved bio on each cam site, for viewing and copying, also on a second screen (BIO-01). */
 export function PreviewPage({ site }: { site: BioSite | undefined }) {
   const { t } = useTranslation('bio-sites');
   const { data, isError, refetch } = useQuery(bioQuery(useApi()));
   return (
     <BioPageFrame title={t('preview.page')} lead={t('preview.page-text')}>
-      {/* The tab says it to the eye. */}
+      {/* Hidden visually because the tab already shows the name. */}
       <h2 className="visually-hidden">{t('tab.preview')}</h2>
       {!data && !isError && <Skeleton height="480px" />}
       {isError && !data && <FailedState retry={() => void refetch()} />}

@@ -8,7 +8,7 @@ import s from './preview-stage.module.css';
 
 const WIDTHS = ['desktop', 'phone'] as const;
 
-/** Where a computer's width would be too small to read. */
+/** Viewport in which the desktop width would be too small to read. */
 const NARROW = '(max-width: 600px)';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   interactive?: boolean;
 }
 
-/** A bio on a site, as wide as on a computer or on a phone. */
+/** Preview of a bio on a cam site in desktop or phone width. */
 export function PreviewStage(props: Props) {
   const { t } = useTranslation('bio-sites');
   const [chosen, setWidth] = useState<(typeof WIDTHS)[number] | null>(null);

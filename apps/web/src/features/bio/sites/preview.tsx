@@ -15,18 +15,18 @@ interface PreviewProps {
   document: BioDocument;
   site: BioSite;
   width: 'phone' | 'desktop';
-  /** The block that is marked. */
+  /** Id of the highlighted block. */
   selected?: string | null | undefined;
-  /** Makes each block something to press. */
+  /** Makes each block clickable. */
   onPick?: ((block: string) => void) | undefined;
-  /** The reader can follow its links. Without it and without onPick it is a picture. */
+  /** Enables the links of the bio. Without it and without onPick the preview is a static image. */
   interactive?: boolean;
 }
 
-/** A bio as it looks on a site, in a column as wide as the site's. */
+/** Preview of a bio on a cam site, in a column of the site's width. */
 export function Preview({ document, site, width, selected, onPick, interactive = false }: PreviewProps) {
   const { t } = useTranslation('bio-sites');
-  // Typing does not wait for it.
+  // Deferred, so that typing is not blocked.
   const shown = useDeferredValue(document);
   const output = useOutput(shown, site);
   const html = useMemo(() => framePage(output, { width, language: shown.language }), [output, width, shown.language]);

@@ -10,15 +10,15 @@ const TONES = { dropped: 'red', changed: 'violet', warning: 'rose' } as const;
 const SEVERITIES = ['dropped', 'warning', 'changed'] as const;
 
 interface Props {
-  /** The site's name. */
+  /** Name of the cam site. */
   site: string;
   problems: readonly Problem[];
-  /** Without them, or without onPick, nothing leads to a block. */
+  /** Without blocks or onPick, the problems do not link to a block. */
   blocks?: readonly Block[];
   onPick?: ((block: string) => void) | undefined;
 }
 
-/** What a site drops of a bio, or takes otherwise, and why. */
+/** Content of a bio that a cam site removes or changes, with the reasons. */
 export function ProblemList({ site, problems, blocks = [], onPick }: Props) {
   const { t } = useTranslation('bio-sites');
   const sorted = problems.toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));

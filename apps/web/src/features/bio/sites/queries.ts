@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { bioRoutes } from '@site/contract/bio/routes.ts';
 import type { Client } from '@site/contract/core/client.ts';
 
-/** The own bio with what was copied and found. */
+/** The current user's bio with its copy states and findings. */
 export const bioKey = ['bio'] as const;
 
 export const bioQuery = (api: Client) =>
@@ -12,7 +12,7 @@ export const versionsQuery = (api: Client) =>
   queryOptions({
     queryKey: ['bio-versions'],
     queryFn: async ({ signal }) => (await api(bioRoutes.versions, {}, { signal })).versions,
-    // The page that shows them saves new ones.
+    // Never stale from the cache: the page that shows the panels creates new ones.
     staleTime: 0,
   });
 
@@ -23,7 +23,7 @@ export const versionQuery = (api: Client, revision: number) =>
     staleTime: 'static',
   });
 
-/** How often a page asks how far its panels are. */
+/** Polling interval for the progress of the panels, in milliseconds. */
 const POLL_MS = 700;
 
 export const panelsQuery = (api: Client, id: string) =>

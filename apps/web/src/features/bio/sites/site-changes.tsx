@@ -9,14 +9,14 @@ interface Props {
   isHtml: boolean;
 }
 
-/** What became of the words since they were copied. Loaded when it is asked for. */
+/** Differences in the text since it was copied. Loaded lazily on request. */
 export default function SiteChanges({ before, after, isHtml }: Props) {
   const { t } = useTranslation('bio-sites');
   const was = readableText(before, isHtml);
   const is = readableText(after, isHtml);
   if (was === is) return <p className={s['help']}>{t('changes.looks')}</p>;
   return (
-    // A long one is scrolled, by the keyboard too.
+    // Scrollable when long, by keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={s['diff']} role="group" aria-label={t('changes')} tabIndex={0}>
       {piecesOf(was, is).map(({ sign, text }, index) => {

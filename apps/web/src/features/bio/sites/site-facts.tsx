@@ -7,7 +7,7 @@ import s from './sites.module.css';
 
 const TONES = { documented: 'lime', seen: 'violet', unknown: 'plain' } as const;
 
-/** What a site takes, how sure that is, and where it is said. */
+/** Rules of a cam site, with their certainty and sources. */
 export function SiteFacts({ site }: { site: BioSite }) {
   const { t, i18n } = useTranslation('bio-sites');
   const rules = SITE_RULES[site];

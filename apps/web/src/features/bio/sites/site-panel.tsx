@@ -18,14 +18,14 @@ interface Props {
   copies: readonly BioCopy[];
   findings: readonly BioFinding[];
   checkedAt: string | null;
-  /** Leads to a block. Without it blocks are only named. */
+  /** Opens a block in the editor. Without it blocks are only named. */
   onPick?: ((block: string) => void) | undefined;
 }
 
-/** All that can be done for one site: copy, see what it drops, what the check found, and how sure its rules are. */
+/** Everything for one cam site: copying, removed content, findings of the check, and the certainty of its rules. */
 export function SitePanel({ document, site, copies, findings, checkedAt, onPick }: Props) {
   const { t } = useTranslation('bio-sites');
-  // Typing does not wait for it.
+  // Deferred, so that typing is not blocked.
   const output = useOutput(useDeferredValue(document), site);
   const { problems } = output;
   const { name } = SITE_RULES[site];
@@ -33,7 +33,7 @@ export function SitePanel({ document, site, copies, findings, checkedAt, onPick 
     <div className={s['parts']}>
       <section className={s['part']}>
         <h3>{t('copy.title', { site: name })}</h3>
-        {/* What was copied for one site is not what was copied for the next. */}
+        {/* Remounts for another cam site, since the copy state belongs to one site only. */}
         <CopyTools key={site} output={output} copies={copies} />
       </section>
       <section className={s['part']}>

@@ -1,6 +1,6 @@
 import { BIO_SITES, type BioSite } from '@site/contract/bio/limits.ts';
 
-/** The site that a page shows; nothing when the address names none. */
+/** Returns the cam site in the search parameters; undefined when there is none. */
 export function siteSearch(search: Record<string, unknown>): { site?: BioSite | undefined } {
   return { site: BIO_SITES.find((site) => site === search['site']) };
 }

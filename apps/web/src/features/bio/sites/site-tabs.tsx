@@ -16,18 +16,18 @@ interface Props {
   copies: readonly BioCopy[];
   site: BioSite;
   onSite: (site: BioSite) => void;
-  /** The id of what they switch: an element with the role tabpanel. */
+  /** Id of the controlled element, which has the role tabpanel. */
   panel: string;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The sites that a bio is made for, each with its length and whether it is what was last copied. */
+/** Tabs for the cam sites of a bio, each with the text length and copy state. */
 export function SiteTabs({ document, copies, site, onSite, panel }: Props) {
   const { t } = useTranslation('bio-sites');
   const row = useCurrentInSight<HTMLDivElement>(site);
   const { sites } = document;
-  // Typing does not wait for it.
+  // Deferred, so that typing is not blocked.
   const shown = useDeferredValue(document);
   const go = (event: KeyboardEvent<HTMLButtonElement>) => {
     const step = STEPS[event.key];
@@ -62,7 +62,7 @@ export function SiteTabs({ document, copies, site, onSite, panel }: Props) {
   );
 }
 
-/** A component of its own, so that a browser may do something else between one site and the next. */
+/** A separate component, so that the browser can process input between rendering two tabs. */
 function TabState({ document, site, copies }: Pick<Props, 'document' | 'site' | 'copies'>) {
   const { t, i18n } = useTranslation('bio-sites');
   const output = useOutput(document, site);

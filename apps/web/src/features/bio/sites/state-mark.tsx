@@ -5,7 +5,7 @@ import s from './site-tabs.module.css';
 
 const ICONS: Record<CopyState, IconName> = { current: 'check', changed: 'edit', never: 'copy' };
 
-/** Whether what is on a site is what would be copied now. */
+/** Shows whether the last copy is up to date. */
 export function StateMark({ state }: { state: CopyState }) {
   const { t } = useTranslation('bio-sites');
   return (

@@ -29,7 +29,7 @@ interface Props {
   copies: readonly BioCopy[];
 }
 
-/** The tip menu for each site, in the format of the app that one has there, and whether it is what was last copied (BIO-05). */
+/** The tip menu for each cam site in the format of the member's app, with its copy state (BIO-05). */
 export function TipMenuExport({ copies }: Props) {
   const { t } = useTranslation('bio-sites');
   const document = useBioDocument();
@@ -58,7 +58,7 @@ function SiteMenu({ site, menus, copy }: SiteMenuProps) {
   const { mutate: note } = useNoteCopy();
   const text = textOf(menus, app);
   const left = menus.flatMap(({ items }) => tipMenuFor(items, app).left).length;
-  // Whichever app it was copied for.
+  // The copy may be for any of the apps.
   const state = copyState(copy, copy ? TIP_APPS.map((one) => textOf(menus, one)) : []);
   const take = async () => {
     if (await copyText(text)) note({ site, part: 'tip-menu', text });

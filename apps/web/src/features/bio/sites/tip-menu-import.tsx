@@ -18,19 +18,19 @@ import s from './sites.module.css';
 
 export type Synced = DataOf<typeof bioRoutes.syncCamTipMenu>;
 
-/** The server merges into what is saved. */
+/** The server merges into the saved version, so the import fails when pending changes cannot be saved. */
 class NotSaved extends Error {}
 
 interface Props {
   block: BlockOf<'tip-menu'>;
-  /** Saves what is not saved yet. @returns the revision then; null when it could not be saved */
+  /** Saves pending changes. @returns the resulting revision; null when the save failed */
   save: () => Promise<number | null>;
-  /** The server has merged it. */
+  /** Called after the server has merged the menu. */
   onMerged: (result: Synced) => void;
   onClose: () => void;
 }
 
-/** A tip menu that stands on a site or in an app already, read from its text (BIO-05). Load it lazily. */
+/** Imports a tip menu from the text of a cam site or app (BIO-05). Load it lazily. */
 export default function TipMenuImport({ block, save, onMerged, onClose }: Props) {
   const { t } = useTranslation('bio-sites');
   const { t: tCore } = useTranslation();
@@ -75,7 +75,7 @@ export default function TipMenuImport({ block, save, onMerged, onClose }: Props)
       <div role="status">{looked.trim() && <p>{t('tips.read', { count: read.items.length })}</p>}</div>
       {read.items.length > 0 && (
         <>
-          {/* A long one is scrolled, by the keyboard too. */}
+          {/* Scrollable when long, by keyboard too. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <div className={s['scrolled']} role="group" aria-label={t('tips.preview')} tabIndex={0}>
             <table className={s['read']}>

@@ -13,16 +13,16 @@ import s from './sites.module.css';
 const TipMenuImport = lazyDialog(() => import('./tip-menu-import.tsx'));
 
 interface Props {
-  /** The menu that a text is merged into. */
+  /** The menu that the imported text is merged into. */
   block: BlockOf<'tip-menu'>;
   copies: readonly BioCopy[];
-  /** Saves what is not saved yet. @returns the revision then; null when it could not be saved */
+  /** Saves pending changes. @returns the resulting revision; null when the save failed */
   save: () => Promise<number | null>;
-  /** The server has merged a text: its answer holds all blocks and the new revision. */
+  /** Called after the server has merged a text; the response contains all blocks and the new revision. */
   onMerged: (result: Synced) => void;
 }
 
-/** Brings a tip menu in from a site or an app, and out to each. */
+/** Imports a tip menu from a cam site or app, and exports it to each of them. */
 export function TipMenuTools({ block, copies, save, onMerged }: Props) {
   const { t } = useTranslation('bio-sites');
   const gate = useGate();
@@ -38,7 +38,7 @@ export function TipMenuTools({ block, copies, save, onMerged }: Props) {
       </div>
       <details className={s['more']} onToggle={({ currentTarget }) => setExporting(currentTarget.open)}>
         <summary>{t('tips.export')}</summary>
-        {/* It writes the menu for every app: not at each letter for nothing. */}
+        {/* Rendered only when open: it builds the menu for every app, which is too expensive for each keystroke. */}
         {exporting && <TipMenuExport copies={copies} />}
       </details>
       {importing && <TipMenuImport block={block} save={save} onMerged={onMerged} onClose={() => setImporting(false)} />}

@@ -4,17 +4,17 @@ import type { TipItem } from '@site/contract/bio/blocks.ts';
 import type { BioSite } from '@site/contract/bio/limits.ts';
 import type { Translate } from '#platform/catalogues.ts';
 
-/** Has no limits of its own: while no site is chosen, what is odd anywhere is still said. */
+/** Has no limits of its own: while no cam site is selected, only general warnings apply. */
 const ANY: readonly BioSite[] = ['livejasmin'];
 
 interface TipWarnings {
-  /** Of single items, by their id. */
+  /** Warnings of single items by item id. */
   items: ReadonlyMap<string, string[]>;
-  /** Of the whole menu. */
+  /** Warnings of the whole menu. */
   whole: string[];
 }
 
-/** What is odd about a tip menu, in words: prices that are used twice or missing, too many or too few items for a site. */
+/** Returns warnings about a tip menu as text: duplicate or missing prices, too many or too few items for a cam site. */
 export function tipWarnings(
   items: readonly TipItem[],
   sites: readonly BioSite[],
@@ -26,7 +26,7 @@ export function tipWarnings(
     const { name, tipMenu } = SITE_RULES[site];
     for (const { code, ids } of checkTipMenu(items, site)) {
       const text = t(`tip-warning.${code}`, { site: name, max: tipMenu.maxItems ?? 0, min: tipMenu.minItems ?? 0 });
-      // Of what is too many or too few no single item is to blame.
+      // Too many or too few items is not a problem of a single item.
       if (code === 'too-many' || code === 'too-few') whole.add(text);
       else for (const id of ids) byItem.set(id, (byItem.get(id) ?? new Set()).add(text));
     }

@@ -11,8 +11,8 @@ interface ByHand {
 }
 
 /**
- * Puts a text into the clipboard and says so; resolves to whether it is there. Where there is no clipboard the reader copies
- * by hand, in the dialog `byHand`, which stands somewhere in the page.
+ * Copies a text to the clipboard and confirms it; resolves to whether it was copied. Without clipboard access the user
+ * copies manually in the dialog `byHand`, which the caller must render.
  */
 export function useCopyText(): { copy: (text: string) => Promise<boolean>; byHand: ReactNode } {
   const { t } = useTranslation('bio-sites');

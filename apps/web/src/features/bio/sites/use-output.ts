@@ -4,10 +4,16 @@ import type { BioDocument } from '@site/contract/bio/blocks.ts';
 import type { BioSite } from '@site/contract/bio/limits.ts';
 import { useSite } from '#platform/use-api.ts';
 
-/** Several parts of a page show the same output. What is written is never changed: each change makes a new document. */
+/**
+ * Memoizes outputs, since several parts of a page show the same one. A document is immutable: each change creates a new
+ * one.
+ */
 const made = new WeakMap<BioDocument, Map<BioSite, Output>>();
 
-/** What a bio is on a site. While it is written, give a deferred one: it takes some milliseconds. */
+/**
+ * Returns the output of a bio for a cam site. Pass a deferred document while editing: the computation takes some
+ * milliseconds.
+ */
 export function useOutput(document: BioDocument, site: BioSite): Output {
   const { origin } = useSite();
   const outputs = made.get(document) ?? new Map<BioSite, Output>();
