@@ -44,7 +44,7 @@ const codes = async (api = visitor) => (await api(advertRoutes.list, {})).data.m
 const daysOf = async (id: number) =>
   (await admin(advertRoutes.counts, {})).adverts.find(({ documentId }) => documentId === id)?.days;
 
-it('everybody gets what runs, in their language or else in English, with the names of the site [NAV-10]', async () => {
+it("lists running adverts in the requested language or English, with the site's names [NAV-10]", async () => {
   const { name } = await newAdvert({ es: text('Anuncio') });
   for (const api of [visitor, (await signedIn(app)).api, (await signedIn(app, { suspended: true })).api]) {
     const [advert] = (await api(advertRoutes.list, { lang: 'es' })).data;
@@ -58,7 +58,7 @@ it('everybody gets what runs, in their language or else in English, with the nam
   expect((await visitor(advertRoutes.list, { lang: 'ru' })).data[0]?.title).toBe('Advert');
 });
 
-it('an advert is there from its first moment until its last, to the second, though answers are kept [NAV-10]', async () => {
+it('shows an advert from its start to its end, to the second, although documents are cached [NAV-10]', async () => {
   const { name } = await newAdvert({
     shared: { from: '2026-03-10T13:00:00+01:00', until: '2026-03-10T12:00:05.000Z' },
   });
@@ -73,7 +73,7 @@ it('an advert is there from its first moment until its last, to the second, thou
   }
 });
 
-it('what is published is shown at once, and what is archived is not [NAV-10]', async () => {
+it('lists an advert as soon as it is published and drops it when archived [NAV-10]', async () => {
   expect(await codes()).toEqual([]);
   const { id, name } = await newAdvert();
   expect(await codes()).toEqual([name]);
@@ -82,14 +82,14 @@ it('what is published is shown at once, and what is archived is not [NAV-10]', a
   expect(await codes()).toEqual([]);
 });
 
-it('the one that began first stands first [NAV-10]', async () => {
+it('sorts by start time [NAV-10]', async () => {
   const late = await newAdvert({ shared: { from: '2026-03-02T00:00:00Z' } });
   const always = await newAdvert();
   const early = await newAdvert({ shared: { from: '2026-03-01T00:00:00Z' } });
   expect(await codes()).toEqual([always.name, early.name, late.name]);
 });
 
-it('the advert of the promo dialog is given only by its code and while its switch is on [NAV-11]', async () => {
+it('returns the promo dialog advert only by its code and while its setting is on [NAV-11]', async () => {
   const found = await admin(deskRoutes.list, { kind: 'adverts', search: 'promo' });
   expect(found.items).toEqual([]);
   const promo = await newAdvert({}, 'promo');
@@ -104,7 +104,7 @@ it('the advert of the promo dialog is given only by its code and while its switc
   await app.services.siteSettings.set('promo', false);
 });
 
-it('50 at once are counted as 50, by UTC day and device [NAV-10]', async () => {
+it('counts 50 concurrent events as 50, by UTC day and device [NAV-10]', async () => {
   const { id, name } = await newAdvert();
   at('2026-03-10T23:59:59.999Z');
   await Promise.all(
@@ -125,21 +125,21 @@ it.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15', 'mobile'],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'pc'],
   ['', 'pc'],
-])('a call with the code alone is counted for the device of the browser %j [NAV-10]', async (agent, device) => {
+])('derives the device from the user agent %j when the call has only a code [NAV-10]', async (agent, device) => {
   const { id, name } = await newAdvert();
   const browser = client(app, { headers: { 'user-agent': agent } });
   for (const route of [advertRoutes.display, advertRoutes.hits]) await browser(route, { code: name });
   expect(await daysOf(id)).toEqual([{ day: '2026-03-10', device, displays: 1, hits: 1 }]);
 });
 
-it('what does not run is not counted, nor what does not exist [NAV-10]', async () => {
+it('ignores adverts that are not running or do not exist [NAV-10]', async () => {
   const ended = await newAdvert({ shared: { until: '2026-03-01T00:00:00Z' } });
   for (const code of [ended.name, 'no-such-advert'])
     for (const route of [advertRoutes.display, advertRoutes.hits]) await visitor(route, { code, device: 'pc' });
   expect(await app.services.db.select().from(advertDays).where(eq(advertDays.documentId, ended.id))).toEqual([]);
 });
 
-it('one that runs in a single other language is counted too [NAV-10]', async () => {
+it('counts an advert published only in another language [NAV-10]', async () => {
   const { id } = await newDocument(admin, 'adverts', 'solo-en-espanol');
   await publishParts(admin, id, { shared: {}, es: text('Solo') });
   await app.settle();
@@ -154,12 +154,12 @@ it.each([
   [{ code: '../x', device: 'pc' }],
   [{ code: 'a', device: 'tv' }],
   [{ code: 'a', device: 'pc', userId: 1 }],
-])('a count of %j is refused [NAV-10]', async (input) => {
+])('rejects a count of %j [NAV-10]', async (input) => {
   const call = visitor(advertRoutes.display, input as { code: string; device: 'pc' });
   await expect(call).rejects.toMatchObject({ errorName: 'invalid' });
 });
 
-it('staff read the counts of 90 days, of archived adverts too while there are some [NAV-10]', async () => {
+it('returns counts of 90 days, including archived adverts that have any [NAV-10]', async () => {
   const { id, name } = await newAdvert({ shared: { until: '2026-03-10T12:00:01Z' }, en: text('Of {{product}}') });
   const row = (day: string) => ({ documentId: id, day, device: 'pc' as const, displays: 2, hits: 1 });
   await app.services.db.insert(advertDays).values(['2025-12-10', '2025-12-11', '2026-03-10'].map(row));
@@ -177,7 +177,7 @@ it('staff read the counts of 90 days, of archived adverts too while there are so
   expect(await found()).toBeUndefined();
 });
 
-it('counts are for moderators [NAV-10]', async () => {
+it('requires a moderator to read counts [NAV-10]', async () => {
   const refused = async (api: TestClient) => api(advertRoutes.counts, {}).catch((error: unknown) => error);
   expect(await refused(visitor)).toMatchObject({ errorName: 'signed-out' });
   expect(await refused((await signedIn(app, { role: null })).api)).toMatchObject({ errorName: 'not-a-member' });

@@ -9,16 +9,19 @@ import { runningIds } from './running.ts';
 
 const DAYS = 90;
 const DAY_MS = 86_400_000;
-/** Adverts that one page shows, at most. */
+/** Maximum number of adverts on one page. */
 const SHOWN = 100;
 
-/** The live title in a language, else in English, else in any. */
+/** Published title in the given language, falling back to English, then to any language. */
 const titleIn = (language: string) => sql<string | null>`(
   select v.content ->> 'title' from document_versions v
   where v.document_id = documents.id and v.live and v.part <> 'shared'
   order by v.part <> ${language}, v.part <> 'en' limit 1)`;
 
-/** Each advert with what became of it; of archived ones those that were seen in these days. */
+/**
+ * Lists adverts with their impressions and clicks. Archived adverts are included only when they have counts in the
+ * period.
+ */
 export const counts: Operation<typeof advertRoutes.counts> = async (context) => {
   const { db, language, settings } = context;
   const since = new Date(clock.now().getTime() - (DAYS - 1) * DAY_MS).toISOString().slice(0, 10);

@@ -4,7 +4,9 @@ import { display, hits } from './count.ts';
 import { counts } from './counts.ts';
 import { list } from './list.ts';
 
-/** Adverts that staff write on the desk, and how often they were shown and followed (NAV-10, NAV-11). It holds nothing of a person. */
+/**
+ * Adverts written by staff in the CMS, with counts of impressions and clicks (NAV-10, NAV-11). Stores no personal data.
+ */
 export const adverts: Feature = {
   name: 'adverts',
   routes: bind(advertRoutes, { list, display, hits, counts }),

@@ -4,8 +4,8 @@ import type { Operation } from '#platform/feature.ts';
 import { runningAdverts } from './running.ts';
 
 /**
- * The adverts that run now. The documents are kept in memory until one is published; what is chosen of them is not, and carries
- * no tag: an advert begins and ends by the clock.
+ * Lists running adverts. The documents are cached until one is published. The selection is not cached and has no cache
+ * tag, because adverts start and end at a given time.
  */
 export const list: Operation<typeof advertRoutes.list> = async (context, { lang, code }) => {
   const running = await runningAdverts(context, lang);

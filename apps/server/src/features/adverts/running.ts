@@ -8,13 +8,13 @@ type Advert = LiveDocument<'adverts'>;
 
 const at = (time: string | undefined, without: number) => (time === undefined ? without : Date.parse(time));
 
-/** Whether its moment has come and is not over. */
+/** Returns whether the current time is within the advert's date range. */
 function isOpen({ from, until }: Advert['shared']): boolean {
   const now = clock.now().getTime();
   return at(from, -Infinity) <= now && now < at(until, Infinity);
 }
 
-/** The adverts that run now, in a language or else in English, in the order in which they began. */
+/** Returns running adverts in the given language, falling back to English, sorted by start time. */
 export async function runningAdverts(services: Services, language: Language): Promise<Advert[]> {
   const all = await liveDocuments(services, 'adverts', language);
   const { promo } = await services.siteSettings.all();
@@ -22,12 +22,12 @@ export async function runningAdverts(services: Services, language: Language): Pr
   return (
     all
       .filter(({ name, shared }) => isOpen(shared) && (name !== PROMO_CODE || promo))
-      // Two without a beginning: by their ids. The difference of two infinities is no number.
+      // Adverts without a start time are sorted by id: subtracting two infinities yields NaN.
       .toSorted((a, b) => (began(a) === began(b) ? a.id - b.id : began(a) - began(b)))
   );
 }
 
-/** Ids of all adverts that run now, in whatever language, by their codes. */
+/** Maps the codes of all running adverts, in any language, to their ids. */
 export async function runningIds(services: Services): Promise<ReadonlyMap<string, number>> {
   const all = await Promise.all(LANGUAGES.map((language) => runningAdverts(services, language)));
   return new Map(all.flat().map(({ name, id }) => [name, id]));

@@ -26,7 +26,7 @@ const at = (time: string) => vi.spyOn(clock, 'now').mockImplementation(() => new
 const browse = (page: (typeof ANALYTICS_PAGES)[number]): AnalyticsRecord => ({ kind: 'browse', page });
 const used = (label: string): AnalyticsRecord => ({ kind: 'event', event: 'secondary-menu', page: '/', label });
 
-it('a batch is added to the sums of the UTC day [NAV-14]', async () => {
+it('adds a batch to the totals of the UTC day [NAV-14]', async () => {
   at('2026-05-01T23:59:59Z');
   await member(analyticsRoutes.records, { records: [browse('/'), used('learning.faq'), browse('/'), browse('/faq')] });
   at('2026-05-02T00:00:00Z');
@@ -46,7 +46,7 @@ it('a batch is added to the sums of the UTC day [NAV-14]', async () => {
   });
 });
 
-it('batches in any order and all at once come to the same sums [NAV-14]', async () => {
+it('computes the same totals for batches in any order and concurrently [NAV-14]', async () => {
   const record = fc.oneof(
     fc.constantFrom(...ANALYTICS_PAGES.slice(0, 6)).map(browse),
     fc.constantFrom('learning', 'learning.faq', '').map(used),
@@ -66,7 +66,7 @@ it('batches in any order and all at once come to the same sums [NAV-14]', async 
   expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(wanted));
 });
 
-it('a label that is no menu entry is not stored, however it looks [NAV-14]', async () => {
+it('does not store a label that is not a menu entry [NAV-14]', async () => {
   const labels = ['lena.example.com', 'no.such.entry', 'a'.repeat(60), 'constructor'];
   await member(analyticsRoutes.records, { records: [...labels.map(used), used('account.join')] });
   const { events } = await staff(analyticsRoutes.daily, {});
@@ -85,13 +85,13 @@ it.each([
   [[used('Lena Vale')]],
   [[used('a'.repeat(61))]],
   [[browse('/'), { kind: 'browse', page: '/user-info/lena' }]],
-])('a batch with anything else is refused as a whole: %j [NAV-14]', async (records) => {
+])('rejects the whole batch when it contains anything else: %j [NAV-14]', async (records) => {
   const call = member(analyticsRoutes.records, { records: records as AnalyticsRecord[] });
   await expect(call).rejects.toMatchObject({ errorName: 'invalid' });
   expect(await app.services.db.select().from(analyticsDays)).toEqual([]);
 });
 
-it('who is signed in is counted, with or without a profile; visitors are not [NAV-14]', async () => {
+it('counts logged-in users with or without a profile, but no visitors [NAV-14]', async () => {
   const records = [browse('/')];
   await (await signedIn(app, { role: null })).api(analyticsRoutes.records, { records });
   await (await signedIn(app, { suspended: true })).api(analyticsRoutes.records, { records });
@@ -99,7 +99,7 @@ it('who is signed in is counted, with or without a profile; visitors are not [NA
   expect((await staff(analyticsRoutes.daily, {})).pages).toMatchObject([{ count: 2 }]);
 });
 
-it('sums are for moderators, of 366 days at most [NAV-14]', async () => {
+it('returns totals to moderators only, for at most 366 days [NAV-14]', async () => {
   const refused = async (api: TestClient) => api(analyticsRoutes.daily, {}).catch((error: unknown) => error);
   expect(await refused(client(app))).toMatchObject({ errorName: 'signed-out' });
   expect(await refused((await signedIn(app, { role: null })).api)).toMatchObject({ errorName: 'not-a-member' });

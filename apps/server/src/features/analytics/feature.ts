@@ -3,7 +3,7 @@ import { bind, type Feature } from '#platform/feature.ts';
 import { daily } from './daily.ts';
 import { records } from './records.ts';
 
-/** Counts of opened pages and used menus by day (NAV-14). It holds nothing of a person. */
+/** Daily counts of page views and menu clicks (NAV-14). Stores no personal data. */
 export const analytics: Feature = {
   name: 'analytics',
   routes: bind(analyticsRoutes, { records, daily }),

@@ -5,10 +5,10 @@ import { analyticsDays } from '#db/schema/analytics.ts';
 import { clock } from '#platform/clock.ts';
 import type { Operation } from '#platform/feature.ts';
 
-/** Menu entries are named by the catalogue of the pages' frame; what is none of its keys is no entry. */
+/** Menu entries are identified by keys of the core message catalogue. Any other label is rejected. */
 const LABELS = new Set(
   Object.keys(
-    // Flat, by test.
+    // A test checks that this catalogue is flat.
     JSON.parse(
       readFileSync(new URL('../../../../../content/catalogues/en/core.json', import.meta.url), 'utf8'),
     ) as Record<string, string>,
@@ -20,12 +20,12 @@ function rowOf(record: AnalyticsRecord) {
   return { kind: record.kind, name: record.event, label: LABELS.has(record.label) ? record.label : '' };
 }
 
-/** Adds a batch to the sums of the day, in one statement; who sent it is not kept. */
+/** Adds a batch to the day's totals in one upsert. The sender is not stored. */
 export const records: Operation<typeof analyticsRoutes.records> = async ({ db }, input) => {
   const day = clock.now().toISOString().slice(0, 10);
   const sums = Map.groupBy(input.records.map(rowOf), ({ kind, name, label }) => `${kind} ${name} ${label}`);
   const rows = [...sums]
-    // In one order for all: two batches at once wait for each other and do not block.
+    // Sorted, so that concurrent batches lock rows in the same order and cannot deadlock.
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([, [first, ...others]]) => (first ? [{ ...first, day, count: 1 + others.length }] : []));
   await db

@@ -8,21 +8,21 @@ import type { Context, Services } from '#platform/context.ts';
 
 export type LiveArticle = LiveDocument<'articles'>;
 
-/** All articles in a language, the newest first. */
+/** Returns all articles in a language, newest first. */
 export async function liveArticles(services: Services, language: Language): Promise<LiveArticle[]> {
   const all = await liveDocuments(services, 'articles', language);
   return all.toSorted((a, b) => b.shared.published.localeCompare(a.shared.published) || b.id - a.id);
 }
 
-/** An article as lists show it, and what only its own page shows. */
+/** Article card plus the fields that only the article page shows. */
 interface MarkedArticle {
   card: ArticleCard;
   saves: number;
-  /** How far the caller has read, in percent. */
+  /** Reading position of the current user, in percent. */
   place: number | null;
 }
 
-/** Articles as lists show them, with how often they are liked and what the caller has marked. */
+/** Returns article cards with like counts and the current user's likes, saves and reading positions. */
 export async function markedArticles(context: Context, articles: readonly LiveArticle[]): Promise<MarkedArticle[]> {
   const { db, viewer } = context;
   const ids = articles.map(({ id }) => id);

@@ -4,9 +4,12 @@ import { withNames } from '#features/documents';
 import type { ShelfSource } from '#platform/shelf-source.ts';
 import { liveArticles } from './article-cards.ts';
 
-/** So many of the articles read last are looked at. */
+/** Number of recently read articles to check. */
 const LOOKED_AT = 10;
-/** Who has read less has only looked in; who has read more is through but for the sources. */
+/**
+ * Percentage from which an article counts as read (the rest is sources); below the lower limit it counts as not
+ * started.
+ */
 const BEGUN = 4;
 const THROUGH = 95;
 
@@ -16,7 +19,7 @@ interface Place {
   at: string;
 }
 
-/** Articles that one has begun. */
+/** Articles that the current user has started, for the resume list. */
 export const articleShelf: ShelfSource = {
   kind: 'article',
   async peek({ db }, { id: userId }) {
@@ -37,7 +40,7 @@ export const articleShelf: ShelfSource = {
   },
   async find(services, _viewer, language, places) {
     const articles = await liveArticles(services, language);
-    // The rows of `peek`.
+    // Rows selected by `peek`.
     return (places as Place[]).flatMap(({ document_id: id, percent, at: left }) => {
       const at = new Date(left).toISOString();
       const article = articles.find((one) => one.id === id);

@@ -1,6 +1,6 @@
 import { documentSource } from '#features/documents';
 
-/** Lets articles be found by their words. */
+/** Search source for articles. */
 export const articleSource = documentSource({
   kind: 'article',
   access: 'public',

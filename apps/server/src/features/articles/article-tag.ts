@@ -1,2 +1,2 @@
-/** Lets a visitor's answer be kept until somebody likes or saves the article. */
+/** Cache tag under which visitors' responses are cached until a like or save invalidates them. */
 export const articleTag = (id: number) => `article:${id}`;

@@ -42,8 +42,8 @@ async function archive(name: string, archivedAt: string | null): Promise<void> {
   app.services.cache.drop(documentTag('articles'));
 }
 
-describe('the list', () => {
-  it('visitors get all articles, the newest first, each once [LEARN-03]', async () => {
+describe('the list of articles', () => {
+  it('returns all articles to visitors, newest first, each once [LEARN-03]', async () => {
     const items = await everyPage();
     const days = items.map(({ published }) => published);
     expect(items.length).toBeGreaterThanOrEqual(12);
@@ -52,7 +52,7 @@ describe('the list', () => {
     expect(items[0]).toMatchObject({ liked: false, saved: false, minutes: expect.any(Number) });
   });
 
-  it('a page goes on behind its cursor, wherever that stands [LEARN-03]', async () => {
+  it('returns the articles after the cursor, at any position [LEARN-03]', async () => {
     const [first, second, ...rest] = await everyPage();
     const place = (one: typeof first) =>
       Buffer.from(JSON.stringify([Date.parse(one?.published ?? ''), one?.id])).toString('base64url');
@@ -61,20 +61,20 @@ describe('the list', () => {
     expect(items.some(({ id }) => id === first?.id)).toBe(false);
   });
 
-  it('those of one topic [LEARN-03]', async () => {
+  it('filters by topic [LEARN-03]', async () => {
     const items = await everyPage({ topic: 'money' });
     expect(items.length).toBeGreaterThan(0);
     expect(items.every(({ topic }) => topic === 'money')).toBe(true);
   });
 
-  it('in the language that is asked for, under the same numbers [LEARN-03]', async () => {
+  it('returns articles in the requested language with the same ids [LEARN-03]', async () => {
     const [english] = (await client(app)(articleRoutes.list, { lang: 'en' })).items;
     const [russian] = (await client(app)(articleRoutes.list, { lang: 'ru' })).items;
     expect(russian?.id).toBe(english?.id);
     expect(russian?.title).toMatch(/[а-я]/);
   });
 
-  it('those one has saved [LEARN-03]', async () => {
+  it('filters by articles that the current user has saved [LEARN-03]', async () => {
     const { api } = await signedIn(app);
     const { id } = await read();
     expect(await everyPage({ saved: true }, api)).toEqual([]);
@@ -84,7 +84,7 @@ describe('the list', () => {
     expect(await everyPage({ saved: true }, api)).toEqual([]);
   });
 
-  it('a visitor has saved none [AUTH-16]', async () => {
+  it('rejects the filter for saved articles from a visitor [AUTH-16]', async () => {
     const call = client(app)(articleRoutes.list, { saved: true });
     await expect(call).rejects.toMatchObject({ errorName: 'signed-out' });
   });
@@ -93,15 +93,15 @@ describe('the list', () => {
     ['no cursor of ours', { cursor: 'nonsense' }, 'forum.cursor-invalid'],
     ['no topic', { topic: 'weather' }, 'invalid'],
     ['more than is asked for', { page: 2 }, 'invalid'],
-  ])('%s is refused [LEARN-03]', async (_, input, errorName) => {
-    // What the types forbid is sent on purpose.
+  ])('rejects %s [LEARN-03]', async (_, input, errorName) => {
+    // Deliberately sends input that the types forbid.
     const call = client(app)(articleRoutes.list, input as { cursor: string });
     await expect(call).rejects.toMatchObject({ errorName });
   });
 });
 
 describe('an article', () => {
-  it('has its text, headings for its contents, and others of its topic first [LEARN-03]', async () => {
+  it('has its text, headings for the table of contents, and related articles of its topic first [LEARN-03]', async () => {
     const article = await read();
     expect(article).toMatchObject({ name: NAME, topic: 'money', place: null, liked: false });
     expect(article.html).toContain('<h2 id=');
@@ -112,15 +112,15 @@ describe('an article', () => {
     expect(article.related.slice(0, akin).every(({ topic }) => topic === 'money')).toBe(true);
   });
 
-  it.each(['no-such-article', 'about', 'first-steps/first-week'])('%s is none [LEARN-03]', async (name) => {
+  it.each(['no-such-article', 'about', 'first-steps/first-week'])('returns 404 for %s [LEARN-03]', async (name) => {
     await expect(read(client(app), name)).rejects.toMatchObject({ errorName: 'documents.not-found' });
   });
 
-  it.each(['../../etc/passwd', 'a%2Fb', '', 'a/b/c'])('"%s" is no name [LEARN-03]', async (name) => {
+  it.each(['../../etc/passwd', 'a%2Fb', '', 'a/b/c'])('rejects "%s" as a name [LEARN-03]', async (name) => {
     await expect(read(client(app), name)).rejects.toMatchObject({ errorName: 'invalid' });
   });
 
-  it('one that was taken off the site is neither read, listed nor marked [LEARN-03]', async () => {
+  it('cannot be read, listed, liked or saved after it is archived [LEARN-03]', async () => {
     const { id } = await read();
     await archive(NAME, new Date().toISOString());
     await expect(read()).rejects.toMatchObject({ errorName: 'documents.not-found' });
@@ -134,7 +134,7 @@ describe('an article', () => {
     expect((await read()).id).toBe(id);
   });
 
-  it('published in one language only, it is read in that one and can be marked [LEARN-03]', async () => {
+  it('can be read and liked in the only language in which it is published [LEARN-03]', async () => {
     const desk = await staffOf(app);
     const { id, name } = await newDocument(desk);
     await publishParts(desk, id, { shared: ARTICLE, es: { title: 'Solo en español' } });
@@ -151,14 +151,14 @@ describe('an article', () => {
     });
   });
 
-  it('is found by its words [LEARN-03 FORUM-12]', async () => {
+  it('is found by full-text search [LEARN-03 FORUM-12]', async () => {
     const found = await client(app)(searchRoutes.search, { s: 'tip menu', kind: 'article' });
     expect(found.items).toContainEqual(
       expect.objectContaining({ kind: 'article', path: `/articleView/${NAME}`, language: 'en' }),
     );
   });
 
-  it('stands in the feed of its language [LEARN-03]', async () => {
+  it('appears in the feed of its language [LEARN-03]', async () => {
     const { title } = await client(app)(articleRoutes.read, { name: NAME, lang: 'es' });
     const answer = await fetch(`${app.origin}/rss/articles.xml?language=es`);
     expect(answer.headers.get('content-type')).toContain('application/rss+xml');
@@ -166,14 +166,14 @@ describe('an article', () => {
   });
 });
 
-describe.each(['like', 'save'] as const)('to %s', (kind) => {
+describe.each(['like', 'save'] as const)('the operation %s', (kind) => {
   const route = articleRoutes[kind];
   const stored = async (id: number) => {
     const [row] = await app.services.db.select().from(articleFigures).where(eq(articleFigures.documentId, id));
     return row?.[kind === 'like' ? 'likes' : 'saves'] ?? 0;
   };
 
-  it('fifty members at once count fifty, and one of them fifty times once more or less [LEARN-03]', async () => {
+  it('counts 50 concurrent members as 50, and 50 concurrent calls of one member as one change [LEARN-03]', async () => {
     const { id } = await read(client(app), 'upload-speed-explained');
     await Promise.all(crowd.map((api) => api(route, { id, on: true })));
     expect(await stored(id)).toBe(50);
@@ -185,7 +185,7 @@ describe.each(['like', 'save'] as const)('to %s', (kind) => {
     expect(await stored(id)).toBe(50);
   });
 
-  it('what comes and goes at once leaves as many as there are rows [LEARN-03]', async () => {
+  it('has a counter equal to the number of rows after concurrent additions and removals [LEARN-03]', async () => {
     const { id } = await read(client(app), 'working-with-a-studio');
     await Promise.all(
       crowd.slice(0, 20).flatMap((api, n) => [true, false, n % 2 === 0].map((on) => api(route, { id, on }))),
@@ -196,7 +196,7 @@ describe.each(['like', 'save'] as const)('to %s', (kind) => {
     expect(await stored(id)).toBe(marked.length);
   });
 
-  it('saying the same twice changes nothing, and a visitor sees the count at once [LEARN-03]', async () => {
+  it('is idempotent and invalidates the count that visitors see [LEARN-03]', async () => {
     const article = await read(client(app), 'records-for-tax-time');
     for (const on of [false, true, true, false]) {
       expect(await reader(route, { id: article.id, on })).toEqual({ on, count: on ? 1 : 0 });
@@ -205,12 +205,12 @@ describe.each(['like', 'save'] as const)('to %s', (kind) => {
     }
   });
 
-  it('a visitor may not [AUTH-16]', async () => {
+  it('is refused to a visitor [AUTH-16]', async () => {
     const { id } = await read();
     await expect(client(app)(route, { id, on: true })).rejects.toMatchObject({ errorName: 'signed-out' });
   });
 
-  it('nothing that is no article [LEARN-03]', async () => {
+  it('is refused for anything that is not an article [LEARN-03]', async () => {
     const [page] = await app.services.db.select().from(documents).where(eq(documents.name, 'about'));
     for (const id of [page?.id ?? 0, 999_999_999]) {
       await expect(reader(route, { id, on: true })).rejects.toMatchObject({ errorName: 'documents.not-found' });
@@ -218,7 +218,7 @@ describe.each(['like', 'save'] as const)('to %s', (kind) => {
   });
 });
 
-it('two who liked and saved the same the other way round are erased at the same moment [LEARN-03]', async () => {
+it('does not deadlock when two members with the same marks in opposite order are erased concurrently [LEARN-03]', async () => {
   const { db } = app.services;
   const articles = (await everyPage()).slice(0, 2);
   const people = await Promise.all([signedIn(app), signedIn(app)]);
@@ -242,7 +242,7 @@ it('two who liked and saved the same the other way round are erased at the same 
 it.each([
   ['no role', { role: null }, 'not-a-member'],
   ['a suspension', { suspended: true }, 'suspended'],
-])('an account with %s can read an article but not like or save it [AUTH-16]', async (_, wanted, errorName) => {
+])('lets an account with %s read an article but not like or save it [AUTH-16]', async (_, wanted, errorName) => {
   const { api } = await signedIn(app, wanted);
   const { id, likes, saves } = await read();
   for (const route of [articleRoutes.like, articleRoutes.save]) {
@@ -251,8 +251,8 @@ it.each([
   expect(await read(api)).toMatchObject({ likes, saves, liked: false, saved: false });
 });
 
-describe('how far one has read', () => {
-  it('is kept; the last device says where one is, and the shelf shows it [LEARN-03]', async () => {
+describe('the reading position', () => {
+  it('is stored, follows the device used last, and appears in the resume list [LEARN-03]', async () => {
     const { api } = await signedIn(app);
     const { id, title } = await read();
     for (const percent of [60, 30]) await api(articleRoutes.place, { id, percent });
@@ -263,18 +263,18 @@ describe('how far one has read', () => {
     expect((await api(continuingRoutes.shelf, {})).items).toEqual([]);
   });
 
-  it('is kept of suspended members too: they may read [LEARN-03]', async () => {
+  it('is stored for suspended members too, since they may read [LEARN-03]', async () => {
     const { api } = await signedIn(app, { suspended: true });
     await api(articleRoutes.place, { id: (await read()).id, percent: 12 });
     expect((await read(api)).place).toBe(12);
   });
 
-  it.each([-1, 101, 1.5, Number.NaN])('%s percent is refused [LEARN-03]', async (percent) => {
+  it.each([-1, 101, 1.5, Number.NaN])('rejects %s percent [LEARN-03]', async (percent) => {
     const call = reader(articleRoutes.place, { id: (await read()).id, percent });
     await expect(call).rejects.toMatchObject({ errorName: 'invalid' });
   });
 
-  it('is not kept of visitors [AUTH-16]', async () => {
+  it('is not stored for visitors [AUTH-16]', async () => {
     const call = client(app)(articleRoutes.place, { id: (await read()).id, percent: 10 });
     await expect(call).rejects.toMatchObject({ errorName: 'signed-out' });
   });

@@ -9,7 +9,7 @@ import { articlesPersonal } from './personal.ts';
 import { readArticle } from './read-article.ts';
 import { serveFeed } from './serve-feed.ts';
 
-/** Articles: read by everybody, liked, saved and read on by who has signed in (LEARN-03). */
+/** Articles: readable by everyone; logged-in users can like and save them and resume reading (LEARN-03). */
 export const articles: Feature = {
   name: 'articles',
   routes: bind(articleRoutes, {

@@ -4,7 +4,7 @@ import { articlePlaces } from '#db/schema/articles.ts';
 import type { Operation } from '#platform/feature.ts';
 import { requireArticle } from './require-article.ts';
 
-/** Keeps how far somebody has read. Where one is, the last device says: who goes back to the beginning is there. */
+/** Stores the reading position. The last write wins, so scrolling back to the top is stored too. */
 export const keepPlace: Operation<typeof articleRoutes.place> = async (context, { id, percent }) => {
   await requireArticle(context, id);
   const at = sql`now()`;

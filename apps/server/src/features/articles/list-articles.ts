@@ -11,7 +11,7 @@ const PAGE = 12;
 
 const placeOf = ({ id, shared }: LiveArticle) => ({ value: Date.parse(shared.published), id });
 
-/** Articles, the newest first. */
+/** Lists articles, newest first. */
 export const listArticles: Operation<typeof articleRoutes.list> = async (context, { lang, topic, saved, cursor }) => {
   const { db, viewer } = context;
   context.tag(documentTag('articles'));

@@ -11,7 +11,9 @@ const KINDS = {
   save: { marks: articleSaves, count: articleFigures.saves, column: 'saves' },
 } as const;
 
-/** Likes or saves an article, or takes it back. The counter moves exactly when a row did. */
+/**
+ * Likes or saves an article, or removes the like or save. The counter changes only when a row was inserted or deleted.
+ */
 export function markArticle(kind: keyof typeof KINDS): Operation<typeof articleRoutes.like> {
   const { marks, count, column } = KINDS[kind];
   return async (context, { id, on }) => {
@@ -28,7 +30,7 @@ export function markArticle(kind: keyof typeof KINDS): Operation<typeof articleR
         const [figures] = await tx.select({ count }).from(articleFigures).where(eq(articleFigures.documentId, id));
         return { on, count: figures?.count ?? 0 };
       }
-      // A mark that is taken back was counted before: only the first one of all finds no row.
+      // A mark that is removed was counted before, so only the very first mark of an article finds no counter row.
       const [figures] = await tx
         .insert(articleFigures)
         .values({ documentId: id, [column]: 1 })

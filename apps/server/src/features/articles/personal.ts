@@ -4,7 +4,7 @@ import { documents } from '#db/schema/documents.ts';
 import type { Executor, Transaction } from '#db/client.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 
-/** What a person has liked and saved, and how far each article was read. */
+/** A member's liked and saved articles and reading positions. */
 export const articlesPersonal: PersonalData = {
   async collect(db, userId) {
     const marked = (table: typeof articleLikes | typeof articleSaves) =>
@@ -39,7 +39,10 @@ function placesOf(db: Executor, userId: number) {
     .orderBy(asc(articlePlaces.documentId));
 }
 
-/** Articles count one less, each once, in the order of the ids: people who are erased at once wait for each other in one order. */
+/**
+ * Deletes the marks and decrements each article's counter once, in the order of the ids, so that concurrent erasures
+ * lock rows in the same order and cannot deadlock.
+ */
 async function eraseMarks(tx: Transaction, userId: number): Promise<void> {
   const taken = async (marks: typeof articleLikes | typeof articleSaves) => {
     const gone = await tx.delete(marks).where(eq(marks.userId, userId)).returning({ id: marks.documentId });

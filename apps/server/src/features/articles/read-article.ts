@@ -7,14 +7,14 @@ import { articleTag } from './article-tag.ts';
 
 const RELATED = 3;
 
-/** Others of the same topic first, then the newest; `all` is in that order already. */
+/** Returns articles of the same topic first, then the newest. `all` is already sorted newest first. */
 function relatedTo(article: LiveArticle, all: readonly LiveArticle[]): LiveArticle[] {
   const others = all.filter(({ id }) => id !== article.id);
   const akin = others.filter(({ shared }) => shared.topic === article.shared.topic);
   return [...akin, ...others.filter((other) => !akin.includes(other))].slice(0, RELATED);
 }
 
-/** An article, what is related, and how far the reader has come. */
+/** Returns an article with related articles and the current user's reading position. */
 export const readArticle: Operation<typeof articleRoutes.read> = async (context, { name, lang }) => {
   context.tag(documentTag('articles'));
   const all = await liveArticles(context, lang ?? context.language);

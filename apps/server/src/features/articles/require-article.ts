@@ -3,7 +3,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
 
 /**
- * An article that readers can open now, in whatever language.
+ * Checks that an article is published in at least one language.
  * @throws AppError documents.not-found
  */
 export async function requireArticle(services: Services, id: number): Promise<void> {

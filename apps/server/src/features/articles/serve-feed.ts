@@ -32,7 +32,7 @@ async function newest(services: Services, language: Language): Promise<string> {
   return feed.rss2();
 }
 
-/** The newest articles for feed readers, as far as visitors may read. */
+/** Serves the newest articles as a feed for feed readers, limited to what visitors may read. */
 export function serveFeed(http: FastifyInstance, services: Services): void {
   http.get<{ Querystring: { language?: unknown } }>(
     '/rss/articles.xml',

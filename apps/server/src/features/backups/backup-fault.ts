@@ -1,4 +1,4 @@
-/** What is wrong with a backup, or with where it should go: a sentence for whoever runs the site, without personal data. */
+/** Defect of a backup or of its target folder. The message is shown to the operator and contains no personal data. */
 export class BackupFault extends Error {
   constructor(message: string) {
     super(message);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Keys to other tables, and indexes that no constraint stands on: rows go in any order, and faster, without them. */
+/** Foreign keys, and indexes that back no constraint. Without them, rows can be loaded in any order, and faster. */
 const MADE_LATER = `
   select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
     format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
@@ -21,13 +21,13 @@ const EVERY_TABLE = `
   where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`;
 
 /**
- * Fills the tables while nothing looks at the rows, and sets up everything again: keys and indexes are made anew, which
- * checks each of them. Needs to own the tables, nothing more. What migrations have put in is taken out first.
+ * Bulk-loads the tables without foreign keys, secondary indexes and triggers, then recreates them, which validates
+ * every foreign key. Rows inserted by migrations are deleted first. Requires only ownership of the tables.
  */
 export async function fillBare(client: pg.Client, fill: () => Promise<void>): Promise<void> {
   const later = await client.query<{ drop: string; make: string }>(MADE_LATER);
   const triggers = await client.query<{ name: string }>(WITH_TRIGGERS);
-  // Keys go before the indexes that they lean on.
+  // Foreign keys are dropped before the indexes that they depend on.
   for (const { drop } of later.rows) await client.query(drop);
   for (const { name } of triggers.rows) await client.query(`alter table ${name} disable trigger user`);
   const tables = await client.query<{ names: string }>(EVERY_TABLE);

@@ -1,20 +1,23 @@
 import type pg from 'pg';
 
-/** Numbers and times as texts that mean the same everywhere, and scans that begin at the beginning. */
+/**
+ * Session settings that make the text output of numbers and timestamps independent of the server, and table scans start
+ * at the first row.
+ */
 const STEADY = `
   set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'iso_8601'; set bytea_output = 'hex';
   set extra_float_digits = 1; set client_encoding = 'UTF8'; set synchronize_seqscans = off;
   set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0`;
 
 /**
- * What must not come back: sessions, since one that was ended since would open the account again, with all that hangs on
- * them; tickets and keys that live for minutes. Everybody signs in anew.
+ * Tables that must not be restored: a session that was ended after the backup would reopen the account, with everything
+ * that depends on it; tickets and keys expire within minutes. All members log in again.
  */
 const LEFT_OUT = ['sessions', 'refresh_tokens', 'push_subscriptions', 'login_tickets', 'registration_keys'];
 
 export interface TableShape {
   name: string;
-  /** Those that are stored: generated ones are made anew. */
+  /** Stored columns only: generated columns are recomputed. */
   columns: string[];
 }
 
@@ -24,16 +27,19 @@ export interface PartitionShape {
   bound: string;
 }
 
-/** A connection of its own for a dump or a load. */
+/** Opens a dedicated connection for a dump or a load. */
 export async function steady(client: pg.Client): Promise<pg.Client> {
-  // A connection that breaks is told by the statement that runs on it.
+  // A broken connection is reported by the statement that runs on it.
   client.on('error', () => undefined);
   await client.connect();
   await client.query(STEADY);
   return client;
 }
 
-/** Every table of the site but those left out, by name; one with partitions stands for them. */
+/**
+ * Returns all tables of the site, sorted by name, except the omitted ones. A partitioned table represents its
+ * partitions.
+ */
 export async function tablesOf(client: pg.ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -46,7 +52,7 @@ export async function tablesOf(client: pg.ClientBase): Promise<TableShape[]> {
   return rows;
 }
 
-/** Tables that hold a part of another one; the site makes them as time goes on. */
+/** Returns partitions. The site creates them over time. */
 export async function partitionsOf(client: pg.ClientBase): Promise<PartitionShape[]> {
   const { rows } = await client.query<PartitionShape>(
     `select p.relname as table, c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bound
@@ -62,7 +68,7 @@ export interface SequenceState {
   called: boolean;
 }
 
-/** Where each sequence stands: read late, it may be ahead of the rows, never behind them. */
+/** Returns the current value of each sequence. Read after the rows, it may be ahead of them but never behind. */
 export async function sequencesOf(client: pg.ClientBase): Promise<SequenceState[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by 1`,
@@ -77,7 +83,7 @@ export async function sequencesOf(client: pg.ClientBase): Promise<SequenceState[
   return states;
 }
 
-/** The columns of a table as a statement names them. */
+/** Returns the table's columns as a list for a SQL statement. */
 export function columnList({ columns }: Pick<TableShape, 'columns'>): string {
   return columns.map((column) => `"${column}"`).join(', ');
 }

@@ -3,22 +3,22 @@ import { BackupFault } from './backup-fault.ts';
 import type { OpenBackup } from './folder.ts';
 import { checkPart } from './part-file.ts';
 
-/** Tells which files are read whole. */
+/** Predicate that selects the files to read in full. */
 export type Which = (entry: StoredEntry) => boolean;
 
 interface Check {
-  /** The files that are read whole; all when it is not said. */
+  /** Files to read in full. Default: all. */
   read?: Which;
-  /** Damaged files go, so that the next backup copies them anew. */
+  /** Deletes damaged files, so that the next backup copies them again. */
   heal?: boolean;
-  /** Files that are missing or damaged are told, and are no reason to refuse the backup. */
+  /** Reports missing or damaged files without rejecting the backup. */
   skipDamaged?: boolean;
 }
 
 /**
- * Looks whether a backup is whole and as it was made: every part by its SHA-256, every file by its size, and by its SHA-256
- * where `read` says so. Resolves to the files that are missing or damaged, as store/key.
- * @throws BackupFault that says what is missing or changed
+ * Verifies a backup: each part by its SHA-256, each file by its size, and by its SHA-256 where `read` selects it.
+ * Resolves to the missing or damaged files, as store/key.
+ * @throws BackupFault naming what is missing or changed
  */
 export async function checkBackup(
   { root, dir, manifest }: OpenBackup,
@@ -41,7 +41,7 @@ export async function checkBackup(
       if (wrong === null) continue;
       damaged.add(`${name}/${entry.key}`);
       fault ??= wrong;
-      // Healing goes on to the end: one file each night would take as many nights as files are damaged.
+      // With `heal`, continues to the end: stopping at one damaged file per night would take one night for each file.
       if (!heal && !skipDamaged) throw new BackupFault(fault);
     }
     if (count !== manifest.files[name].count) throw new BackupFault(`The list of ${name} files is not whole.`);

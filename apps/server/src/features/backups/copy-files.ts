@@ -6,8 +6,8 @@ import { writePart, type PartPlace } from './part-file.ts';
 type Listed = Manifest['files']['public'];
 
 /**
- * Sees to it that every file of the site is in the store, and lists them. What is known and there is not read again; both
- * lists come in the order of their keys.
+ * Copies every file of the site that is missing from the store, and lists all of them. Files already known and present
+ * are not read again. Both lists are sorted by key.
  * @param known the list of an earlier run
  */
 export async function copyFiles(

@@ -7,7 +7,7 @@ import { RowDigest } from './row-digest.ts';
 
 export type Dump = Pick<Manifest, 'postgres' | 'migrations' | 'partitions' | 'sequences' | 'tables' | 'jobs'>;
 
-/** The rows of a table as lines. What has partitions can be read by a query only. */
+/** Streams the rows of a table as COPY lines. A partitioned table can be copied only through a query. */
 export function rowsOf(client: pg.Client, table: TableShape): AsyncIterable<Buffer> {
   return client.query(to(`copy (select ${columnList(table)} from public."${table.name}") to stdout`));
 }
@@ -19,8 +19,8 @@ async function dumpTable(client: pg.Client, place: PartPlace, table: TableShape)
 }
 
 /**
- * Jobs that wait, as far as they are the site's: queues, schedules and what is over are made anew or not needed. One that
- * was at work runs again, as after a crash.
+ * Waiting jobs of the site. Queues, schedules and finished jobs are omitted because they are recreated or not needed. A
+ * job that was active runs again, as after a crash.
  */
 const WAITING_JOBS = `
   copy (
@@ -42,7 +42,7 @@ async function dumpJobs(client: pg.Client, place: PartPlace): Promise<Dump['jobs
 
 async function* nothing(): AsyncGenerator<Buffer> {}
 
-/** Writes every table, the waiting jobs and the state of the sequences, as the open snapshot sees them. */
+/** Writes every table, the waiting jobs and the sequence values within the open snapshot. */
 export async function dumpDatabase(client: pg.Client, place: PartPlace): Promise<Dump> {
   const server = await client.query<{ server_version: string }>('show server_version');
   const applied = await client.query<{ at: string }>(

@@ -2,14 +2,14 @@ import type pg from 'pg';
 import { RESTORING } from '#db/migrate.ts';
 import { BackupFault } from './backup-fault.ts';
 
-/** Everything that stands in schemas of its own or in `public`, but for what extensions bring. */
+/** Objects in `public` or in additional schemas, except those created by extensions. */
 const OBJECTS = `
   select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg\\_%'
     and c.relkind in ('r', 'p', 'v', 'm', 'S', 'f')
     and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
-/** Takes away what a restore that was broken off has left. */
+/** Drops what an interrupted restore left. */
 const WIPE = `do $$
 declare item record;
 begin
@@ -22,15 +22,15 @@ begin
   loop execute format('drop function %s cascade', item.name); end loop;
 end $$`;
 
-/** Whether an earlier restore into the database was broken off. */
+/** Returns whether an earlier restore into the database was interrupted. */
 async function isLeftOver(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ left: boolean }>('select to_regnamespace($1) is not null as left', [RESTORING]);
   return rows[0]?.left ?? false;
 }
 
 /**
- * Looks whether a backup may go into the database.
- * @throws BackupFault when it holds something that is not left of an earlier restore
+ * Checks that a backup may be restored into the database.
+ * @throws BackupFault when it contains anything other than the remains of an interrupted restore
  */
 export async function checkEmpty(client: pg.Client): Promise<void> {
   if (await isLeftOver(client)) return;
@@ -44,9 +44,9 @@ export async function checkEmpty(client: pg.Client): Promise<void> {
 }
 
 /**
- * Marks an empty database as one that a backup is put back into: a site does not start on it until the mark is gone. What
- * an earlier try has left is removed.
- * @throws BackupFault when it holds something else
+ * Marks an empty database as being restored: the site does not start on it until the mark is removed. Remains of an
+ * interrupted restore are dropped.
+ * @throws BackupFault when it contains anything else
  */
 export async function claimEmpty(client: pg.Client): Promise<void> {
   await checkEmpty(client);
@@ -54,7 +54,7 @@ export async function claimEmpty(client: pg.Client): Promise<void> {
   else await client.query(`create schema ${RESTORING}`);
 }
 
-/** Takes the mark away: the database is whole. */
+/** Removes the mark: the restore is complete. */
 export async function release(client: pg.Client): Promise<void> {
   await client.query(`drop schema ${RESTORING}`);
 }

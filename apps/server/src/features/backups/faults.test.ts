@@ -30,7 +30,7 @@ const OBJECTS = `select relname from pg_class c join pg_namespace n on n.oid = c
   where nspname not like 'pg\\_%' and nspname <> 'information_schema'
   union all select nspname from pg_namespace where nspname = 'restoring'`;
 
-/** A copy of the good backup that something was done to. */
+/** Copies the valid backup and damages the copy. */
 async function damaged(name: string, damage: (dir: string, root: string) => Promise<void>): Promise<string> {
   const root = site.at(name);
   await cp(site.at('good'), root, { recursive: true, preserveTimestamps: true });
@@ -69,7 +69,7 @@ test.each([
     /exports\/four.*damaged/,
   ],
 ] satisfies [string, (dir: string, root: string) => Promise<void>, RegExp][])(
-  'a backup %s is refused before anything is changed [OPS-03]',
+  'rejects a backup %s before anything is changed [OPS-03]',
   async (name, damage, message) => {
     const root = await damaged(name, damage);
     await expect(site.restore(root, { databaseUrl: blank.url })).rejects.toThrow(message);
@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test('files that are damaged or missing are left out when that is asked for, and named [OPS-03]', async () => {
+test('skips and lists damaged or missing files when requested [OPS-03]', async () => {
   const root = await damaged('skipped', async (_, dir) => {
     await flip(join(dir, 'files/private/exports/four'));
     await rm(join(dir, 'files/public/ab/one'));
@@ -94,7 +94,7 @@ test.each([
   ['is another thing', (path) => writeFile(path, '{"takenAt":"2030-01-01T00:00:00Z"}')],
   ['cannot be read', (path) => rm(path).then(() => mkdir(path))],
 ] satisfies [string, (path: string) => Promise<void>][])(
-  'a note of who has left that %s brings nobody back: the restore is refused [OPS-03]',
+  'refuses the restore when the erasure list %s, so that no erased member comes back [OPS-03]',
   async (name, damage) => {
     const root = await damaged(`leaving ${name}`, async (_, dir) => damage(join(dir, 'leaving.json')));
     await expect(site.restore(root, { databaseUrl: blank.url })).rejects.toThrow(/leaving.*(is broken|cannot be read)/);
@@ -102,7 +102,7 @@ test.each([
   },
 );
 
-test('with a key nothing is taken that anybody could have put there: neither a manifest nor a note that is not encrypted [OPS-03]', async () => {
+test('rejects an unencrypted manifest or erasure list when a key is set [OPS-03]', async () => {
   const given = { key: KEY, databaseUrl: blank.url };
   await expect(site.restore(site.at('good'), given)).rejects.toThrow(/manifest\.json is not encrypted.*--plain/);
   const root = site.at('sealed');
@@ -121,7 +121,7 @@ test('with a key nothing is taken that anybody could have put there: neither a m
   await rm(join(site.at('good'), 'leaving.sealed'));
 }, 120_000);
 
-test('what was broken off goes, and folders of others stay [OPS-03]', async () => {
+test('removes unfinished backups but not other folders [OPS-03]', async () => {
   const root = site.at('foreign');
   const [ours, theirs] = ['2026-01-02T03-04-05-678Z.part', ['films.part', '2026-01-02.part']];
   for (const name of [ours, ...theirs]) await mkdir(join(root, name), { recursive: true });
@@ -130,28 +130,25 @@ test('what was broken off goes, and folders of others stay [OPS-03]', async () =
   expect((await readdir(root)).sort()).toEqual([...theirs, '2026-01-03T03-04-05-678Z.part'].sort());
 });
 
-test.each([['plain'], ['sealed']])(
-  'what the check finds damaged is copied anew by the next backup [OPS-03] (%s)',
-  async (kind) => {
-    const key = kind === 'sealed' ? KEY : undefined;
-    const name = `healed ${kind}`;
-    await site.backup(name, { key });
-    for (const path of await readdir(join(site.at(name), 'files'), { recursive: true })) {
-      const full = join(site.at(name), 'files', path);
-      if ((await stat(full)).isFile()) await flip(full);
-    }
-    await expect(checkBackup(await openBackup(site.at(name), key), key, { heal: true })).rejects.toThrow(
-      /damaged.*So are 3 more/,
-    );
-    await site.backup(name, { key });
-    expect(await checkBackup(await openBackup(site.at(name), key), key)).toEqual(new Set());
-  },
-);
+test.each([['plain'], ['sealed']])('copies damaged files again in the next backup [OPS-03] (%s)', async (kind) => {
+  const key = kind === 'sealed' ? KEY : undefined;
+  const name = `healed ${kind}`;
+  await site.backup(name, { key });
+  for (const path of await readdir(join(site.at(name), 'files'), { recursive: true })) {
+    const full = join(site.at(name), 'files', path);
+    if ((await stat(full)).isFile()) await flip(full);
+  }
+  await expect(checkBackup(await openBackup(site.at(name), key), key, { heal: true })).rejects.toThrow(
+    /damaged.*So are 3 more/,
+  );
+  await site.backup(name, { key });
+  expect(await checkBackup(await openBackup(site.at(name), key), key)).toEqual(new Set());
+});
 
-test('a file that cannot be read is told, and stays: it may be the way there [OPS-03]', async () => {
+test('reports an unreadable file without deleting it, since the storage may be the cause [OPS-03]', async () => {
   const root = site.at('unreadable');
   await mkdir(root);
-  // A folder as large as the file that it stands for.
+  // A folder of the same size as the file that it replaces.
   const { size } = await stat(root);
   await site.stores.private.put('odd', Buffer.alloc(size));
   await site.backup('unreadable');
@@ -165,7 +162,7 @@ test('a file that cannot be read is told, and stays: it may be the way there [OP
   expect((await stat(path)).isDirectory()).toBe(true);
 });
 
-test('a backup with migrations that this version does not know is refused [OPS-03]', async () => {
+test('rejects a backup with migrations unknown to this version [OPS-03]', async () => {
   const newer = await backupSite();
   const insert = `insert into drizzle.__drizzle_migrations (hash, created_at) values ('${'ab'.repeat(32)}', 1)`;
   await askDatabase(newer.url, insert);
@@ -175,7 +172,7 @@ test('a backup with migrations that this version does not know is refused [OPS-0
   await newer.close();
 });
 
-test('a database with something in it is refused, and stays as it is [OPS-03]', async () => {
+test('refuses a database that is not empty and leaves it unchanged [OPS-03]', async () => {
   const other = await testDatabase();
   await askDatabase(
     other.url,
@@ -187,7 +184,7 @@ test('a database with something in it is refused, and stays as it is [OPS-03]', 
   await other.drop();
 });
 
-test('kill -9 while a backup is made leaves none, and the next one clears up [OPS-03]', async () => {
+test('leaves no backup after kill -9, and the next run cleans up [OPS-03]', async () => {
   const root = site.at('killed');
   const holder = new pg.Client(site.url);
   await holder.connect();
@@ -203,12 +200,12 @@ test('kill -9 while a backup is made leaves none, and the next one clears up [OP
   await expect(site.restore(root, { databaseUrl: blank.url })).rejects.toThrow(/no whole backup/);
   await holder.query('rollback');
   await holder.end();
-  // The server notices at its next write that nobody listens any more.
+  // The server detects the closed connection only at its next write.
   await expect.poll(() => site.backup('killed').then(() => 'made', String), { timeout: 60_000 }).toBe('made');
   expect((await readdir(root)).sort()).toEqual([...(await backupsIn(root)), 'files', 'leaving.json']);
 }, 120_000);
 
-test('two backups of a database at once: the second is refused [OPS-03]', async () => {
+test('refuses a second concurrent backup of the same database [OPS-03]', async () => {
   const holder = new pg.Client(site.url);
   await holder.connect();
   await holder.query('begin; lock table users');
@@ -222,7 +219,7 @@ test('two backups of a database at once: the second is refused [OPS-03]', async 
   expect(await backupsIn(site.at('twice'))).toHaveLength(1);
 }, 120_000);
 
-test('a backup is found by its own folder, by its manifest, and the newest in the folder of all [OPS-03]', async () => {
+test('finds a backup by its folder or manifest, and the newest by the parent folder [OPS-03]', async () => {
   const [name = ''] = await backupsIn(site.at('good'));
   await rename(join(site.at('good'), name), join(site.at('good'), 'moved'));
   for (const from of ['moved', 'moved/', 'moved/manifest.json']) {

@@ -2,7 +2,7 @@ import type { Feature } from '#platform/feature.ts';
 import { backupMetrics } from './metrics.ts';
 import { nightlyJob } from './nightly-job.ts';
 
-/** Backups each night where BACKUP_DIR is set, each tried out at once (OPS-03). */
+/** Nightly backups when BACKUP_DIR is set, each followed by a restore test (OPS-03). */
 export const backups: Feature = {
   name: 'backups',
   routes: [],

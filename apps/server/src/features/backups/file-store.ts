@@ -11,17 +11,17 @@ import type { Part, StoreName } from './manifest.ts';
 import { readPart, type PartPlace } from './part-file.ts';
 import { decrypt, encrypt, sealedSize } from './sealed-stream.ts';
 
-/** A key leads nowhere but below its store. */
+/** A key cannot escape the folder of its store. */
 const Key = z.string().refine((key) => key !== '' && key.split('/').every((step) => !['', '.', '..'].includes(step)));
-/** One file of a backup: its size and SHA-256 as the site has it, not encrypted. */
+/** File of a backup, with size and SHA-256 of the unencrypted content. */
 const StoredEntry = z.object({ key: Key, bytes: z.number().int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 export type StoredEntry = z.output<typeof StoredEntry>;
 
 const FOLDER = 'files';
 
 /**
- * The files of all backups of a folder, each once: a key never means another content later. When a file was last seen on
- * the site is its time on the disk, by which those of old backups only are found.
+ * Files of all backups in a folder, each stored once: the content of a key never changes. The modification time records
+ * when a file was last seen on the site, which identifies files that only old backups use.
  */
 export class FileStore {
   readonly #dir: string;
@@ -34,14 +34,20 @@ export class FileStore {
     this.#key = key;
   }
 
-  /** Encrypted files have no names that lead to the site's: who knows such a name can open a public file. */
+  /**
+   * Encrypted files have names from which the site's names cannot be derived: the name of a public file is enough to
+   * open it.
+   */
   #path(key: string): string {
     if (!this.#key) return join(this.#dir, key);
     const name = createHmac('sha256', this.#key).update(`${this.#store}/${key}`).digest('hex');
     return join(this.#dir, name.slice(0, 2), `${name.slice(2)}.sealed`);
   }
 
-  /** Whether it is there and whole, and seen now. A crash may have left it without its bytes. */
+  /**
+   * Returns whether the file is present with its full size, and updates its modification time. A crash may have left a
+   * file without its content.
+   */
   async has({ key, bytes }: StoredEntry): Promise<boolean> {
     if ((await this.#size(key)) !== this.#sizeOf(bytes)) return false;
     const now = new Date();
@@ -60,7 +66,7 @@ export class FileStore {
     return this.#key ? sealedSize(bytes) : bytes;
   }
 
-  /** Keeps a file of the site; null when it is gone meanwhile. */
+  /** Copies a file of the site into the store. Returns null when the file has been deleted since it was listed. */
   async keep(files: Files, key: string): Promise<StoredEntry | null> {
     const found = await files.read(key);
     if (!found) return null;
@@ -87,15 +93,15 @@ export class FileStore {
     return `${this.#store}/${key}`;
   }
 
-  /** The content as the site has it. */
+  /** Streams the decrypted content. */
   read(key: string): AsyncIterable<Buffer> {
     const stored: AsyncIterable<Buffer> = createReadStream(this.#path(key));
     return this.#key ? decrypt(stored, this.#key, this.#purpose(key)) : stored;
   }
 
   /**
-   * Looks whether a file is there, and with `whole` whether it is as it was; resolves to what is wrong with it.
-   * With `heal` one that is damaged goes, so that the next backup copies it anew from the site.
+   * Checks that a file exists and, with `whole`, that its content is unchanged. Resolves to a description of the
+   * defect, or null. With `heal`, a damaged file is deleted, so that the next backup copies it again.
    */
   async check(entry: StoredEntry, { whole, heal }: { whole: boolean; heal: boolean }): Promise<string | null> {
     const name = `${this.#store}/${entry.key}`;
@@ -104,7 +110,7 @@ export class FileStore {
     try {
       if (size === this.#sizeOf(entry.bytes) && (!whole || (await this.#isAsItWas(entry)))) return null;
     } catch (error) {
-      // The disk, or the way there, and not the file: it stays.
+      // A defect of the disk or mount, not of the file, which is therefore not deleted.
       if (error instanceof Error && 'code' in error) return `The file ${name} cannot be read (${String(error.code)}).`;
       throw error;
     }
@@ -117,14 +123,14 @@ export class FileStore {
     try {
       for await (const chunk of this.read(key)) hash.update(chunk);
     } catch (error) {
-      // It cannot be decrypted.
+      // The content cannot be decrypted.
       if (error instanceof BackupFault) return false;
       throw error;
     }
     return hash.digest('hex') === sha256;
   }
 
-  /** Removes what was not on the site since a time, and what a crash left. */
+  /** Deletes files not seen on the site since `before`, and temporary files left by a crash. */
   async forget(before: Date): Promise<void> {
     for await (const path of walk(this.#dir)) {
       const { mtime } = await stat(path);
@@ -142,7 +148,7 @@ async function* walk(dir: string): AsyncGenerator<string> {
   }
 }
 
-/** The list of a backup's files, in the order of their keys. */
+/** Yields the entries of a backup's file list, sorted by key. */
 export async function* entriesOf(place: PartPlace, list: Part): AsyncGenerator<StoredEntry> {
   for await (const line of linesOf(readPart(place, list))) {
     const entry = StoredEntry.safeParse(JSON.parse(line));
@@ -151,7 +157,7 @@ export async function* entriesOf(place: PartPlace, list: Part): AsyncGenerator<S
   }
 }
 
-/** A text by its lines. */
+/** Splits a text stream into lines. */
 export async function* linesOf(source: Readable): AsyncGenerator<string> {
   let rest = '';
   source.setEncoding('utf8');

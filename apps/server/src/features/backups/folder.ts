@@ -2,11 +2,11 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readManifest, type Manifest } from './manifest.ts';
 
-/** Of a backup that is being made, or was when a crash came. */
+/** Suffix of a backup that is in progress or was interrupted by a crash. */
 const UNFINISHED = '.part';
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 
-/** The name of a backup, by when it was begun. */
+/** Name of a backup: its start time. */
 export function backupName(time: Date): string {
   return time.toISOString().replaceAll(/[:.]/g, '-');
 }
@@ -17,7 +17,7 @@ async function names(dir: string): Promise<string[]> {
   return readdir(dir).catch(() => []);
 }
 
-/** The backups of a folder, the newest first: those whose making came to its end. */
+/** Returns the names of the completed backups in a folder, newest first. */
 export async function backupsIn(dir: string): Promise<string[]> {
   return (await names(dir))
     .filter((name) => NAME.test(name))
@@ -25,7 +25,7 @@ export async function backupsIn(dir: string): Promise<string[]> {
     .reverse();
 }
 
-/** Removes what is left of backups that were broken off: folders of our own names only. */
+/** Deletes unfinished backups. Only folders with a name of our format are touched. */
 export async function removeUnfinished(dir: string): Promise<void> {
   for (const entry of await readdir(dir, { withFileTypes: true }).catch(() => [])) {
     const { name } = entry;
@@ -35,15 +35,15 @@ export async function removeUnfinished(dir: string): Promise<void> {
 }
 
 export interface OpenBackup {
-  /** Holds the backups and their files. */
+  /** Folder of the backups and their files. */
   root: string;
   dir: string;
   manifest: Manifest;
 }
 
 /**
- * Opens the newest backup of a folder, or a certain one.
- * @param from the folder of backups, the folder of one, or its manifest
+ * Opens the newest backup of a folder, or a specific one.
+ * @param from the folder of all backups, the folder of one, or its manifest
  * @throws BackupFault
  */
 export async function openBackup(from: string, key: string | undefined): Promise<OpenBackup> {

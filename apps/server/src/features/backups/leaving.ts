@@ -7,25 +7,31 @@ import { leaveAgain, waitAgain } from '#features/privacy';
 import { BackupFault } from './backup-fault.ts';
 import { readNote, writeNote } from './note-file.ts';
 
-/** Whoever was erased is out of sight at once and erased again after so long: time to notice that it is the wrong note. */
+/**
+ * Days from a restore until accounts erased after the backup are erased again. They are hidden at once; the delay
+ * leaves time to detect a wrong erasure list.
+ */
 const AGAIN_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 const Id = z.number().int();
-/** Lies beside the backups, as of the newest one: who has left, or asked to. Numbers and times, nothing else. */
+/**
+ * Erasure list stored next to the backups, as of the newest one: accounts that were erased or have asked for deletion.
+ * Contains only ids and timestamps.
+ */
 const Leaving = z.object({
   takenAt: z.iso.datetime(),
   frozen: z.array(z.object({ id: Id, since: z.iso.datetime({ offset: true }) })),
   erased: z.array(Id),
   /**
-   * Who has the newsletter, by the first and last number of each run of them. All others have ended it, or their address is
-   * forgotten, of which nothing is left that could be listed.
+   * Ids of newsletter subscribers, as first and last id of each run. All other subscribers have unsubscribed or their
+   * address was deleted, which leaves nothing to list.
    */
   readers: z.array(z.tuple([Id, Id])),
 });
 type Leaving = z.output<typeof Leaving>;
 
-/** Reads who has left by the open snapshot. */
+/** Reads the erasure list within the open snapshot. */
 export async function leavingOf(client: pg.Client, takenAt: string): Promise<Leaving> {
   const frozen = await client.query<{ id: string; since: Date }>(
     'select user_id as id, created_at as since from frozen_accounts order by 1',
@@ -44,7 +50,7 @@ export async function leavingOf(client: pg.Client, takenAt: string): Promise<Lea
   };
 }
 
-/** Replaces the note at once. */
+/** Replaces the erasure list atomically. */
 export async function writeLeaving(root: string, leaving: Leaving, key: string | undefined): Promise<void> {
   await writeNote(root, 'leaving', JSON.stringify(leaving), key);
 }
@@ -58,8 +64,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * The note beside the backups, when there is one of later than a backup.
- * @throws BackupFault when it cannot be read: nobody comes back because of that
+ * Returns the erasure list if it is newer than the backup.
+ * @throws BackupFault when it cannot be read, because restoring without it would bring back erased accounts
  */
 export async function readLeaving(
   root: string,
@@ -77,7 +83,10 @@ export async function readLeaving(
   return leaving.data.takenAt > after ? leaving.data : null;
 }
 
-/** Lets those who left after the backup was made leave again, and ends newsletters that were ended since. */
+/**
+ * Repeats deletions and erasures made after the backup, restarts the deletion period of accounts whose owners have
+ * cancelled the deletion since, and ends newsletter subscriptions that were ended since.
+ */
 export async function applyLeaving(tx: Transaction, { frozen, erased, readers }: Leaving, now: Date): Promise<void> {
   await waitAgain(
     tx,

@@ -16,11 +16,11 @@ import { RowDigest } from './row-digest.ts';
 type Table = Manifest['tables'][number];
 
 /**
- * Looks whether this version of the product knows how the backup's tables looked.
+ * Checks that this version of the product knows the schema of the backup.
  * @throws BackupFault
  */
 export function checkLevel({ migrations, product }: Manifest): void {
-  // Not in their order: one that was made earlier may have come to the site later.
+  // The order is not compared: a migration generated earlier may have been applied later.
   const ours = new Set(migrationTimes().slice(0, migrations.length));
   if (migrations.length === 0 || !migrations.every((at) => ours.has(at))) {
     throw new BackupFault(
@@ -36,7 +36,7 @@ async function loadTable(client: pg.Client, place: PartPlace, table: Table): Pro
 }
 
 /**
- * Reads a table back and compares it with what the backup says of it.
+ * Reads a table back and compares it with the digest in the manifest.
  * @throws BackupFault
  */
 async function compare(client: pg.Client, table: Table): Promise<void> {
@@ -67,16 +67,18 @@ async function loadTables(client: pg.Client, place: PartPlace, manifest: Manifes
 export interface LoadOptions {
   databaseUrl: string;
   key: string | undefined;
-  /** Jobs of these names are left out. */
+  /** Names of jobs to omit. */
   withoutJobs: readonly string[];
-  /** Runs when all is there, in the newest schema; the database counts as whole afterwards. */
+  /**
+   * Runs when all data is loaded and migrated to the newest schema. The database counts as complete only afterwards.
+   */
   finish?: () => Promise<void>;
 }
 
 /**
- * Puts the backup's database into an empty one: in the schema of its time, compared table by table, then brought to the
- * newest schema. Broken off at any point it leaves a database that no site starts on and that the next try takes over.
- * @returns how many jobs were left out
+ * Restores a backup into an empty database: in the schema of its time, compared table by table, then migrated to the
+ * newest schema. When interrupted, it leaves a database on which no site starts and which the next attempt takes over.
+ * @returns the number of omitted jobs
  * @throws BackupFault
  */
 export async function loadDatabase(

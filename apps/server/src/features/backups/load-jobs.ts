@@ -18,13 +18,13 @@ const Waiting = z.object({
 const AT_ONCE = 500;
 const SIGNS: Record<string, string> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v' };
 
-/** A text as it was before it became a line of a COPY. */
+/** Decodes the escape sequences of a COPY line. */
 const unescaped = (line: string) => line.replaceAll(/\\(.)/g, (_, sign: string) => SIGNS[sign] ?? sign);
 
 /**
- * Lets the jobs that waited wait again, in queues as this version makes them.
- * @param without jobs of these names are left out
- * @returns how many were left out
+ * Inserts the waiting jobs into queues as this version defines them.
+ * @param without names of jobs to omit
+ * @returns the number of omitted jobs
  */
 export async function loadJobs(
   databaseUrl: string,

@@ -14,7 +14,7 @@ import { leavingOf, writeLeaving } from './leaving.ts';
 import { readManifest, writeManifest, type Manifest, type Part, type StoreName } from './manifest.ts';
 import { PRODUCT_VERSION } from './product-version.ts';
 
-/** Names the lock: one backup of a database at a time. */
+/** Advisory lock: one backup of a database at a time. */
 const LOCK = 7_300_110;
 const MARGIN_MS = 3_600_000;
 
@@ -23,13 +23,13 @@ export type BackupSettings = Pick<Settings, 'DATABASE_URL' | 'SECRET' | 'BACKUP_
 export interface BackupJob {
   settings: BackupSettings;
   stores: Record<StoreName, Files>;
-  /** Holds the backups and their files. */
+  /** Folder of the backups and their files. */
   root: string;
-  /** How many backups stay. */
+  /** Number of backups to retain. */
   keep: number;
 }
 
-/** Tells one secret from another without giving it away. */
+/** Fingerprint that distinguishes secrets without revealing them. */
 export function secretMark(secret: string): string {
   return createHash('sha256').update(`backup:${secret}`).digest('hex').slice(0, 16);
 }
@@ -39,7 +39,7 @@ const listName = (store: StoreName, pass: string) => `${store}-files${pass}`;
 
 async function* nothing(): AsyncGenerator<StoredEntry> {}
 
-/** What the newest backup knows of the files; nothing when there is none or it cannot be read. */
+/** Returns the newest backup's manifest with its folder, or null when there is none or it cannot be read. */
 async function lastManifest(
   root: string,
   key: string | undefined,
@@ -53,7 +53,7 @@ async function lastManifest(
 
 type Lists = Record<StoreName, Manifest['files']['public']>;
 
-/** Copies what is new of both stores; `known` says where a list of earlier is. */
+/** Copies new files of both stores. `known` returns the location of an earlier list. */
 async function copyAll(
   { stores, root, settings: { BACKUP_KEY: key } }: BackupJob,
   dir: string,
@@ -69,7 +69,7 @@ async function copyAll(
   return { public: await copy('public'), private: await copy('private') };
 }
 
-/** What others are is hidden from a user without rights, that they are is not. */
+/** A database user without privileges cannot see what other sessions do, but can see that they exist. */
 async function othersWork(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ others: boolean }>(
     `select exists (select from pg_stat_activity
@@ -83,12 +83,13 @@ async function fill(client: pg.Client, job: BackupJob, dir: string) {
   const { root, settings } = job;
   const { SECRET, BACKUP_KEY: key } = settings;
   const last = await lastManifest(root, key);
-  // Most files go before the snapshot, so that what changes between it and their list takes seconds, whatever there is to copy.
+  // Most files are copied before the snapshot, so that the time between the snapshot and the final file list is
+  // seconds, regardless of the amount of data.
   const first = await copyAll(job, dir, '-before', (store) =>
     last ? { dir: last.dir, list: last.manifest.files[store].list } : null,
   );
   await client.query('begin isolation level repeatable read read only');
-  // The snapshot is that of the first query.
+  // The transaction's snapshot is taken by its first query.
   const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now from pg_class limit 1');
   const running = await othersWork(client);
   const files = await copyAll(job, dir, '', (store) => ({ dir, list: first[store].list }));
@@ -106,17 +107,18 @@ async function fill(client: pg.Client, job: BackupJob, dir: string) {
   return { manifest, leaving };
 }
 
-/** Removes backups beyond the number to keep, and files that only those had. */
+/** Deletes backups beyond the number to retain, and files that only those used. */
 async function letGo({ root, keep, settings: { BACKUP_KEY: key } }: BackupJob): Promise<void> {
   const names = await backupsIn(root);
   for (const name of names.slice(keep)) {
-    // Under another name first: half of a backup is none.
+    // Renamed first, so that a partly deleted backup is never taken for a complete one.
     await rename(join(root, name), join(root, unfinished(name)));
     await rm(join(root, unfinished(name)), { recursive: true, force: true });
   }
   const oldest = names.slice(0, keep).at(-1);
   if (!oldest) return;
-  // The time in its name is before any of its files was seen; clocks may be set back a little.
+  // The time in the name precedes the moment when any of its files was seen. The margin allows for clocks that are set
+  // back.
   const begun = new Date(oldest.replace(/T(\d\d)-(\d\d)-(\d\d)-/, 'T$1:$2:$3.'));
   for (const store of STORES) await new FileStore(root, store, key).forget(new Date(begun.getTime() - MARGIN_MS));
 }
@@ -132,8 +134,9 @@ export interface MadeBackup {
 }
 
 /**
- * Makes a backup of the database and the files while the site works. It appears under its name when it is whole.
- * @throws BackupFault when another one is being made
+ * Backs up the database and the files while the site is running. The backup appears under its final name only when it
+ * is complete.
+ * @throws BackupFault when another backup is in progress
  */
 export async function makeBackup(job: BackupJob): Promise<MadeBackup> {
   const { root, settings } = job;

@@ -6,27 +6,27 @@ import { readNote, writeNote } from './note-file.ts';
 const FORMAT = 1;
 const Count = z.number().int().min(0);
 const Hash = z.string().regex(/^[0-9a-f]{64}$/);
-/** Names stand in statements, where they take no parameters. */
+/** Names are inserted into SQL statements where parameters are not allowed. */
 const Name = z.string().regex(/^[a-z_][a-z0-9_]*$/);
 
-/** A compressed, perhaps encrypted file of the backup's folder. */
+/** Compressed and optionally encrypted file in the backup's folder. */
 const Part = z.object({ file: z.string().regex(/^[a-z0-9_.-]+$/), bytes: Count, sha256: Hash });
 
 const Files = z.object({ count: Count, bytes: Count, list: Part });
 
 const Manifest = z.object({
   format: z.literal(FORMAT),
-  /** The product's version that made it. */
+  /** Version of the product that made the backup. */
   product: z.string(),
   postgres: z.string(),
-  /** When the snapshot was taken, ISO 8601. */
+  /** Time of the snapshot, ISO 8601. */
   takenAt: z.iso.datetime(),
-  /** Others worked on the database then: what waited to be sent was sent by them. */
+  /** Other sessions were using the database, so waiting messages have been sent by them. */
   running: z.boolean(),
-  /** Of the site's SECRET, without which authenticator apps do not fit; not the secret itself. */
+  /** Fingerprint of the site's SECRET, without which authenticator apps cannot be used. Not the secret itself. */
   secret: z.string(),
   encrypted: z.boolean(),
-  /** The migrations that were applied, by when they were generated, in milliseconds. */
+  /** Applied migrations, by generation time in milliseconds. */
   migrations: z.array(Count),
   partitions: z.array(
     z.object({
@@ -51,20 +51,21 @@ const Manifest = z.object({
 
 export type Manifest = z.output<typeof Manifest>;
 export type Part = z.output<typeof Part>;
-/** Which of the two stores of files. */
+/** One of the two file stores. */
 export type StoreName = keyof Manifest['files'];
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Writes the manifest: the last file of a backup, without which it is none. */
+/** Writes the manifest last: a folder without a manifest is not a backup. */
 export async function writeManifest(dir: string, manifest: Manifest, key: string | undefined): Promise<void> {
   const sha256 = hashOf(JSON.stringify(manifest));
   await writeNote(dir, 'manifest', JSON.stringify({ sha256, manifest }, null, 1), key);
 }
 
 /**
- * Reads the manifest of a backup's folder.
- * @throws BackupFault when there is none, it was changed, it needs a key, it is not encrypted though there is a key, or it needs a newer version of the product
+ * Reads the manifest from a backup's folder.
+ * @throws BackupFault when it is missing, changed, encrypted while no key is set, unencrypted although a key is set, or
+ * requires a newer version of the product
  */
 export async function readManifest(dir: string, key: string | undefined): Promise<Manifest> {
   const text = await readNote(dir, 'manifest', { key });
@@ -80,7 +81,7 @@ export async function readManifest(dir: string, key: string | undefined): Promis
   if (outer.data.manifest.format > FORMAT) {
     throw new BackupFault(`The backup at ${dir} was made by a newer version of the product: restore it with that one.`);
   }
-  // Of what was written, in its order: parsing it may put keys into another one.
+  // Hashes the text as written: parsing may reorder the keys.
   const { manifest } = given as { manifest: unknown };
   const parsed = Manifest.safeParse(manifest);
   if (!parsed.success || hashOf(JSON.stringify(manifest)) !== outer.data.sha256) {

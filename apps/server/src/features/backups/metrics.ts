@@ -1,7 +1,7 @@
 import type { Services } from '#platform/context.ts';
 import { lastGoodCheck, lastRestoreCheck } from './last-restore-check.ts';
 
-/** When a backup was last found good, and whether the latest one was. */
+/** Reports the time of the last successful restore test and whether the latest one succeeded. */
 export function backupMetrics({ db, metrics }: Services): void {
   metrics.gauge(
     'site_backup_verified_timestamp_seconds',

@@ -2,7 +2,7 @@ import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
 import { runNightly } from './run-nightly.ts';
 
-/** Each night at BACKUP_AT; a run that a stopping process broke off is made up for. */
+/** Runs each night at BACKUP_AT. A run interrupted by a stopping process is repeated. */
 export function nightlyJob(services: Services): Job {
   return {
     name: 'backups.nightly',

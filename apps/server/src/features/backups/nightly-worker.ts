@@ -1,4 +1,4 @@
-// Makes the nightly backup and tries it out, in a thread of its own: the site answers meanwhile.
+// Makes the nightly backup and runs the restore test in a worker thread, so that the event loop of the site stays free.
 import { parentPort, workerData } from 'node:worker_threads';
 import pg from 'pg';
 import { openFiles } from '#platform/open-files.ts';
@@ -7,7 +7,7 @@ import { BackupFault } from './backup-fault.ts';
 import { makeBackup } from './make-backup.ts';
 import { tryOut } from './try-out.ts';
 
-/** A sentence without what rows hold. */
+/** Error message without row contents. */
 function problemOf(error: unknown): string {
   if (error instanceof BackupFault) return error.message;
   if (error instanceof pg.DatabaseError) {
@@ -18,7 +18,7 @@ function problemOf(error: unknown): string {
   return 'It failed unexpectedly; the log has the reason.';
 }
 
-// Given by run-nightly.ts.
+// Passed by run-nightly.ts.
 const settings = workerData as Settings & { BACKUP_DIR: string };
 try {
   const { files, privateFiles } = await openFiles(settings);

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const scratch = `select from pg_database where datname = current_database() || '_restore_check'`;
 
-test('the nightly backup is restored into a scratch database and compared; staff and metrics see it [OPS-03]', async () => {
+test('restores the nightly backup into a scratch database and reports the result to staff and metrics [OPS-03]', async () => {
   const { db, metrics } = app.services;
   expect(await lastRestoreCheck(db)).toBeNull();
   expect(await metrics.scrape()).not.toMatch(/^site_backup_verified_timestamp_seconds \d/m);
@@ -46,11 +46,11 @@ test('the nightly backup is restored into a scratch database and compared; staff
   expect(await askDatabase(app.databaseUrl, scratch)).toEqual([]);
 });
 
-test('rows that come back otherwise than they were are found, and the scratch database goes [OPS-03]', async () => {
+test('detects rows that differ after the restore and drops the scratch database [OPS-03]', async () => {
   const [name = ''] = await backupsIn(root);
   const path = join(root, name, 'manifest.json');
   const text = await readFile(path, 'utf8');
-  // Written by us, a moment ago.
+  // Written by this test.
   const { manifest } = JSON.parse(text) as {
     manifest: { tables: { name: string; rows: number }[] };
   };
@@ -63,7 +63,7 @@ test('rows that come back otherwise than they were are found, and the scratch da
   await writeFile(path, text);
 });
 
-test('a backup that cannot be relied upon is noted with its reason and is an error in the log [OPS-03]', async () => {
+test('records an unreliable backup with the reason and logs an error [OPS-03]', async () => {
   const { db, metrics, log, jobs } = app.services;
   const error = vi.spyOn(log, 'error').mockReturnValue();
   const settings = { ...app.services.settings, BACKUP_DIR: join(app.dataDir, 'files/ab/one') };
@@ -79,7 +79,7 @@ test('a backup that cannot be relied upon is noted with its reason and is an err
   expect(await metrics.scrape()).toContain('site_backup_check_ok 0\n');
 });
 
-test('a database user that may not make databases is told what to do [OPS-03]', async () => {
+test('explains what to do when the database user may not create databases [OPS-03]', async () => {
   const role = `role_${new URL(app.databaseUrl).pathname.slice(1)}`;
   await askDatabase(app.databaseUrl, `create role ${role} login password 'x'`);
   const url = new URL(app.databaseUrl);
@@ -89,7 +89,7 @@ test('a database user that may not make databases is told what to do [OPS-03]', 
   await askDatabase(app.databaseUrl, `drop role ${pg.escapeIdentifier(role)}`);
 });
 
-test('of many files a seventh is read each night, and each within a week [OPS-03]', () => {
+test('reads a seventh of many files each night, and each file within a week [OPS-03]', () => {
   const files = { count: 1, list: { file: 'x', bytes: 1, sha256: 'x' } };
   const many = { files: { public: { ...files, bytes: 50e9 }, private: { ...files, bytes: 0 } } };
   const nights = Array.from({ length: 7 }, (_, day) => toRead(many, new Date(Date.UTC(2026, 10, 10 + day))));

@@ -18,7 +18,7 @@ async function joined(source: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Writes a small file that is read whole: on the disk itself, at once, and encrypted when there is a key. */
+/** Writes a small file that is read as a whole: atomically, flushed to disk, and encrypted when a key is set. */
 export async function writeNote(dir: string, name: Name, body: string, key: string | undefined): Promise<void> {
   const [path, other] = key ? [sealedOf(dir, name), plainOf(dir, name)] : [plainOf(dir, name), sealedOf(dir, name)];
   const text = Buffer.from(`${body}\n`);
@@ -30,7 +30,7 @@ export async function writeNote(dir: string, name: Name, body: string, key: stri
     await file.close();
   }
   await rename(`${path}.part`, path);
-  // From before the key was set, or taken away.
+  // Left from before the key was set or removed.
   await rm(other, { force: true });
 }
 
@@ -45,8 +45,8 @@ async function read(path: string): Promise<Buffer | null> {
 }
 
 /**
- * Reads such a file; null when there is none. With a key it must be encrypted, or anybody who can write to the folder
- * could put one there, unless `plain` says that it may be otherwise.
+ * Reads a small file, or returns null when there is none. With a key, the file must be encrypted unless `plain` is set,
+ * because anyone with write access to the folder could place an unencrypted one there.
  * @throws BackupFault
  */
 export async function readNote(

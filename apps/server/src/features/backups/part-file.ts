@@ -9,13 +9,13 @@ import { BackupFault } from './backup-fault.ts';
 import type { Part } from './manifest.ts';
 import { decrypt, encrypt } from './sealed-stream.ts';
 
-/** Where parts are, and the key when they are encrypted. */
+/** Folder of the parts, and the key when they are encrypted. */
 export interface PartPlace {
   dir: string;
   key: string | undefined;
 }
 
-/** Compresses a stream into a file of the backup, encrypted when there is a key. */
+/** Compresses a stream into a file of the backup, encrypted when a key is set. */
 export async function writePart(
   { dir, key }: PartPlace,
   name: string,
@@ -37,7 +37,7 @@ export async function writePart(
 }
 
 /**
- * Looks whether a part is there as it was written.
+ * Verifies a part against its recorded size and checksum.
  * @throws BackupFault
  */
 export async function checkPart({ dir }: PartPlace, { file, bytes, sha256 }: Part): Promise<void> {
@@ -49,13 +49,13 @@ export async function checkPart({ dir }: PartPlace, { file, bytes, sha256 }: Par
   if (hash.digest('hex') !== sha256) throw new BackupFault(`The backup was changed or is damaged: ${file}.`);
 }
 
-/** The content of a part, as it was given to `writePart`. */
+/** Streams the content that was passed to `writePart`. */
 export function readPart({ dir, key }: PartPlace, { file }: Part): Readable {
   const stored: AsyncIterable<Buffer> = createReadStream(join(dir, file));
   const name = file.replace(/\.zst(\.sealed)?$/, '');
   const plain = file.endsWith('.sealed') ? decrypt(stored, key ?? '', name) : stored;
   const zstd = createZstdDecompress();
-  // The reader gets the fault by the stream.
+  // The reader receives the error through the stream.
   pipeline(plain, zstd).catch(() => undefined);
   return zstd;
 }

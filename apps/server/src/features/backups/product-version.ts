@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-// Our own file.
+// A file of this repository.
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
 
-/** The version of the product that runs. */
+/** Version of the running product. */
 export const PRODUCT_VERSION = version;

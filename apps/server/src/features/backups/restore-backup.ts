@@ -14,7 +14,7 @@ import { checkLevel, loadDatabase } from './load-database.ts';
 import { secretMark } from './make-backup.ts';
 import type { Manifest, StoreName } from './manifest.ts';
 
-/** Jobs that send mails and pushes. */
+/** Jobs that send emails and pushes. */
 const SENDING = [
   'mail',
   'accounts.resend-email',
@@ -25,20 +25,23 @@ const SENDING = [
 ];
 
 export interface RestoreJob {
-  /** The folder of backups, the folder of one, or its manifest. */
+  /** The folder of all backups, the folder of one, or its manifest. */
   from: string;
   databaseUrl: string;
   stores: Record<StoreName, Files>;
   secret: string;
   key: string | undefined;
-  /** The backup is from before there was a key. Without it, one that is not encrypted is refused when there is a key. */
+  /**
+   * Accepts an unencrypted backup from before the key was set. Otherwise an unencrypted backup is refused when a key is
+   * set.
+   */
   plain?: boolean;
   /**
-   * Sends mails and pushes that waited when the backup was made. Not unless it is said: a site that was stopped for the
-   * backup may have gone on after it, and sent them.
+   * Sends emails and pushes that were waiting when the backup was made. Off by default: a site that was stopped for the
+   * backup may have been restarted afterwards and have sent them.
    */
   sendWaiting?: boolean;
-  /** Leaves files out that are missing from the backup or damaged, instead of refusing it. */
+  /** Skips missing or damaged files instead of refusing the backup. */
   skipDamaged?: boolean;
   onProgress?: (text: string) => void;
 }
@@ -46,15 +49,15 @@ export interface RestoreJob {
 export interface Restored {
   dir: string;
   manifest: Manifest;
-  /** Jobs that would have sent mails and pushes, left out. */
+  /** Number of omitted jobs that would have sent emails or pushes. */
   unsent: number;
-  /** Files that were left out, as store/key. */
+  /** Skipped files, as store/key. */
   skipped: string[];
-  /** The site's SECRET is the one that the backup was made with. */
+  /** Whether the site's SECRET is the one with which the backup was made. */
   sameSecret: boolean;
 }
 
-/** Puts the files where the site looks for them; those that are there are left as they are. */
+/** Writes the files to the site's stores. Existing files are not overwritten. */
 async function restoreFiles(
   root: string,
   { dir, manifest }: Pick<Restored, 'dir' | 'manifest'>,
@@ -71,13 +74,13 @@ async function restoreFiles(
   }
 }
 
-/** Before a large backup is read: there may be no use in it. */
+/** Fails early, before a large backup is read. */
 async function checkTarget(databaseUrl: string): Promise<void> {
   const client = await steady(new pg.Client({ connectionString: databaseUrl }));
   await checkEmpty(client).finally(() => client.end());
 }
 
-/** What is otherwise since the backup was made: who has left, and what was sent. */
+/** Applies what has changed since the backup: erasures, and messages sent. */
 async function catchUp(
   databaseUrl: string,
   { leaving, send }: { leaving: Awaited<ReturnType<typeof readLeaving>>; send: boolean },
@@ -86,7 +89,7 @@ async function catchUp(
   try {
     await db.transaction(async (tx) => {
       if (leaving) await applyLeaving(tx, leaving, new Date());
-      // What was to be sent by now may have been sent: none of it is sent again.
+      // Notifications due by now may already have been sent, so none of them is sent again.
       if (send) return;
       await withholdNotices(tx);
       await withholdIssues(tx, new Date());
@@ -97,8 +100,8 @@ async function catchUp(
 }
 
 /**
- * Puts a backup back: files, then the database. Everything is read and checked before anything is changed.
- * @throws BackupFault when the backup is not whole or not as it was made, or the database is not empty
+ * Restores a backup: files first, then the database. Everything is read and verified before anything is changed.
+ * @throws BackupFault when the backup is incomplete or changed, or the database is not empty
  */
 export async function restoreBackup(job: RestoreJob): Promise<Restored> {
   const { databaseUrl, stores, plain = false, sendWaiting: send = false, onProgress = () => undefined } = job;

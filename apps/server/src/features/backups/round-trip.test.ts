@@ -14,7 +14,7 @@ import { applyLeaving, readLeaving, writeLeaving } from './leaving.ts';
 const KEY = 'a key of backups that is long enough to be one';
 const LEFT_OUT = ['sessions', 'refresh_tokens', 'push_subscriptions', 'login_tickets', 'registration_keys'];
 
-/** A restore makes the whole schema: seconds, and many of them where others work too. */
+/** A restore creates the whole schema, which takes seconds, and longer when other tests run in parallel. */
 vi.setConfig({ testTimeout: 120_000 });
 
 let site: Awaited<ReturnType<typeof backupSite>>;
@@ -29,7 +29,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** Every file below a folder, by its path. */
+/** Reads every file below a folder, by path. */
 async function filesIn(dir: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -38,13 +38,13 @@ async function filesIn(dir: string): Promise<Map<string, Buffer>> {
   );
 }
 
-/** What would be sent. */
+/** Notifications, settings and emails that are waiting to be sent. */
 const WAITING = `select from notifications where mailed_at is null or pushed_at is null
   union all select from notification_settings where chat_to_mail_at is not null
   union all select from newsletter_sends where state = 'queued'
   union all select from newsletter_issues where state <> 'sent'`;
 
-test('everything comes back as it was: rows, keys, triggers, sequences, partitions and files [OPS-03]', async () => {
+test('restores rows, keys, triggers, sequences, partitions and files unchanged [OPS-03]', async () => {
   const before = await contentsOf(site.url);
   await site.backup('whole');
   const { url, target, sameSecret } = await site.restore(site.at('whole'), { sendWaiting: true });
@@ -64,7 +64,7 @@ test('everything comes back as it was: rows, keys, triggers, sequences, partitio
   await expect(askDatabase(url, 'truncate audit_log cascade')).rejects.toThrow(/new lines only/);
 });
 
-test('what waited in a stopped site is sent again only when that is said: the site may have gone on [OPS-03]', async () => {
+test('sends waiting messages of a stopped site only on request, since the site may have run again [OPS-03]', async () => {
   await askDatabase(site.url, `insert into jobs.job (name, data, policy) values ('mail', '{}', 'standard')`);
   const { manifest } = await site.backup('stopped');
   await askDatabase(site.url, `delete from jobs.job where name = 'mail'`);
@@ -77,11 +77,11 @@ test('what waited in a stopped site is sent again only when that is said: the si
   expect((await askDatabase(said.url, WAITING)).length).toBeGreaterThan(0);
 });
 
-test('an encrypted backup, made while members write, is of one moment, tells nothing, and sends nothing again [OPS-03]', async () => {
+test('takes an encrypted backup of a consistent snapshot during writes, reveals nothing and resends nothing [OPS-03]', async () => {
   const working = { on: true };
   const member = new pg.Client(site.url);
   await member.connect();
-  // A like and the number that counts it, always in one transaction.
+  // A like and its counter, always in one transaction.
   const like = async () => {
     for (let n = 50_000; working.on; n += 1) {
       await member.query(
@@ -127,7 +127,7 @@ test('an encrypted backup, made while members write, is of one moment, tells not
   expect(await askDatabase(url, WAITING)).toEqual([]);
 });
 
-test('a backup from before the newest migration comes back in its own schema, where a restore was broken off [OPS-03]', async () => {
+test('restores a backup older than the newest migration, over the remains of an interrupted restore [OPS-03]', async () => {
   const all = migrationTimes();
   const database = await blankDatabase();
   await migrate(database.url, { upTo: all.length - 1 });
@@ -148,7 +148,7 @@ test('a backup from before the newest migration comes back in its own schema, wh
   await old.close();
 });
 
-test('who left or asked to since a backup is out of sight again, and who came back gets all their time [OPS-03]', async () => {
+test('hides accounts deleted since the backup again and restarts the deletion period of those recovered since [OPS-03]', async () => {
   const [left, leaves, returned] = [30_001, 30_002, 30_003];
   const [now, old] = [await backupSite(), await testDatabase()];
   const frozen = (id: number, days: number) =>
@@ -167,7 +167,7 @@ test('who left or asked to since a backup is out of sight again, and who came ba
     `insert into newsletter_subscribers (id, email, language, state) overriding system value
       select n, n || '@example.org', 'en', 'active' from unnest(array[${ids.join()}]) n`;
   await askDatabase(old.url, subscribe([11, 12, 13, 14, 15, 16]));
-  // 12 and 15 are forgotten since, 14 has ended it.
+  // Since the backup, 12 and 15 were deleted and 14 has unsubscribed.
   await askDatabase(now.url, subscribe([11, 13, 14, 16, 17]));
   await askDatabase(now.url, `update newsletter_subscribers set state = 'ended', ended_at = now() where id = 14`);
   await askDatabase(now.url, `update newsletter_subscribers set state = 'paused' where id = 16`);
@@ -191,7 +191,7 @@ test('who left or asked to since a backup is out of sight again, and who came ba
   await now.close();
 });
 
-test('what is there is not copied again, and goes with the last backup that has it [OPS-03]', async () => {
+test('copies a file once and deletes it with the last backup that uses it [OPS-03]', async () => {
   await site.backup('kept', { keep: 2 });
   const stored = join(site.at('kept'), 'files/public/ab/one');
   const { ino } = await stat(stored);

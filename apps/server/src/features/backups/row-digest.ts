@@ -2,9 +2,9 @@ const NEWLINE = 10;
 const SEEDS = [0x9e3779b1, 0x5f356495] as const;
 
 /**
- * Counts the rows of a table that stream through as lines, and makes a digest of them that does not depend on their order:
- * a database is free to give the same rows in another one. It shows what got lost or changed by accident; changes on
- * purpose are shown by the SHA-256 of the files.
+ * Counts the rows of a table that stream through as lines, and computes a digest that does not depend on their order,
+ * because a database may return the same rows in another one. It detects accidental loss or change. Deliberate changes
+ * are detected by the SHA-256 of the files.
  */
 export class RowDigest {
   rows = 0;
@@ -13,7 +13,7 @@ export class RowDigest {
   #sumA = 0;
   #sumB = 0;
 
-  /** The same rows, counted as they pass. */
+  /** Passes the rows through and counts them. */
   async *through(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of rows) {
       this.update(chunk);
@@ -21,7 +21,7 @@ export class RowDigest {
     }
   }
 
-  /** 16 hexadecimal digits. */
+  /** Digest of 16 hexadecimal digits. */
   get digest(): string {
     return [this.#sumA, this.#sumB].map((sum) => sum.toString(16).padStart(8, '0')).join('');
   }
@@ -47,7 +47,7 @@ export class RowDigest {
   }
 }
 
-/** Spreads each bit over all of them. */
+/** Mixes the bits, so that each input bit affects all output bits. */
 function mixed(value: number): number {
   let hash = value;
   hash = Math.imul(hash ^ (hash >>> 16), 2246822507);

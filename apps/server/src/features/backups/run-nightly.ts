@@ -5,14 +5,14 @@ import type { TriedOut } from './try-out.ts';
 
 type Outcome = { triedOut: TriedOut; problem?: never } | { triedOut?: never; problem: string; error?: unknown };
 
-/** What the thread says at its end. */
+/** Resolves to the result that the worker thread reports. */
 async function outcome(services: Pick<Services, 'settings' | 'jobs'>): Promise<Outcome> {
   const worker = new Worker(new URL('nightly-worker.ts', import.meta.url), { workerData: services.settings });
   const end = () => void worker.terminate();
   services.jobs.signal.addEventListener('abort', end);
   try {
     return await new Promise<Outcome>((resolve) => {
-      // Of our own file.
+      // Sent by our own worker.
       worker.once('message', (said) => resolve(said as Outcome));
       worker.once('error', (error) => resolve({ problem: 'It failed unexpectedly; the log has the reason.', error }));
       worker.once('exit', () => resolve({ problem: 'It was broken off.' }));
@@ -23,8 +23,8 @@ async function outcome(services: Pick<Services, 'settings' | 'jobs'>): Promise<O
 }
 
 /**
- * Makes a backup, tries it out and keeps the outcome; a backup that cannot be relied upon is an error in the log.
- * @throws when the process stops meanwhile: then another one does it
+ * Makes a backup, runs the restore test and stores the outcome. An unreliable backup is logged as an error.
+ * @throws when the process is stopping: another process repeats the job
  */
 export async function runNightly(services: Pick<Services, 'settings' | 'jobs' | 'db' | 'log'>): Promise<void> {
   const { db, log, jobs } = services;

@@ -2,15 +2,16 @@ import pg from 'pg';
 import { BackupFault } from './backup-fault.ts';
 
 /**
- * Runs the work on an empty database beside the site's own, which is dropped afterwards, and before when a crash left one.
- * @throws BackupFault when the database's user may not make databases
+ * Runs `work` on an empty database next to the site's own. It is dropped afterwards, and beforehand when a crash left
+ * one.
+ * @throws BackupFault when the database user may not create databases
  */
 export async function onScratchDatabase<T>(databaseUrl: string, work: (url: string) => Promise<T>): Promise<T> {
   const url = new URL(databaseUrl);
   const name = `${decodeURIComponent(url.pathname.slice(1)).slice(0, 45)}_restore_check`;
   url.pathname = `/${encodeURIComponent(name)}`;
   const ask = async (sql: string) => {
-    // A connection of its own each time: in between lies the whole work.
+    // Opens a new connection each time, because `work` may take long in between.
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     return client.query(sql).finally(() => client.end());

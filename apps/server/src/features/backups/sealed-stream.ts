@@ -9,12 +9,12 @@ const CHUNK_BYTES = 64 * 1024;
 
 type Bytes = AsyncIterable<Buffer>;
 
-/** A file's own key: of the backup's key, a salt, and what the file is, so that none can stand in another's place. */
+/** Derives a key for one file from the backup key, a salt and the file's purpose, so that files cannot be swapped. */
 function keyFor(key: string, salt: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, salt, `backup:${purpose}`, 32));
 }
 
-/** Chunks are numbered and the last one is marked: none can be left out, moved or cut off. */
+/** Chunks are numbered and the last one is marked, so that none can be omitted, moved or truncated. */
 function nonce(index: number, last: boolean): Buffer {
   const bytes = Buffer.alloc(12);
   bytes.writeUIntBE(index, 0, 6);
@@ -22,7 +22,7 @@ function nonce(index: number, last: boolean): Buffer {
   return bytes;
 }
 
-/** The same bytes in pieces of one size; the last one is smaller, or empty when there is nothing. */
+/** Splits the stream into chunks of equal size. The last one is smaller, or empty for an empty stream. */
 async function* pieces(source: Bytes, size: number): AsyncGenerator<{ piece: Buffer; last: boolean }> {
   let held: Buffer[] = [];
   let bytes = 0;
@@ -39,7 +39,7 @@ async function* pieces(source: Bytes, size: number): AsyncGenerator<{ piece: Buf
   yield { piece: Buffer.concat(held), last: true };
 }
 
-/** How long so many bytes are when they are encrypted. */
+/** Returns the encrypted size of `bytes` bytes. */
 export function sealedSize(bytes: number): number {
   return MAGIC.length + SALT_BYTES + bytes + TAG_BYTES * Math.max(1, Math.ceil(bytes / CHUNK_BYTES));
 }
@@ -73,8 +73,8 @@ async function* behindHeader(source: Bytes, take: (header: Buffer) => void): Asy
 }
 
 /**
- * Decrypts what `encrypt` made for the same purpose.
- * @throws BackupFault when the key is another one, or a byte is not as it was, or the end is missing
+ * Decrypts the output of `encrypt` for the same purpose.
+ * @throws BackupFault when the key is wrong, a byte was changed or the end is missing
  */
 export async function* decrypt(source: Bytes, key: string, purpose: string): AsyncGenerator<Buffer> {
   let fileKey: Buffer | null = null;

@@ -13,13 +13,13 @@ async function joined(source: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(await Array.fromAsync(source));
 }
 
-/** Small and large, around the size of a chunk. */
+/** Sizes around the chunk size. */
 const contents = fc
   .record({ length: fc.constantFrom(0, 1, 65_535, 65_536, 65_537, 131_072, 200_000), first: fc.nat(255) })
   .map(({ length, first }) => Buffer.alloc(length, first));
 const sizes = fc.constantFrom(1000, 65_536, 70_000, 1_000_000);
 
-test('what is encrypted comes back, in whatever pieces it is read, and has the size that is reckoned [OPS-03]', async () => {
+test('decrypts what it encrypted in any chunking, with the computed size [OPS-03]', async () => {
   await fc.assert(
     fc.asyncProperty(contents, sizes, sizes, async (content, size, other) => {
       const sealed = await joined(encrypt(chunks(content, size), KEY, 'a'));
@@ -30,7 +30,7 @@ test('what is encrypted comes back, in whatever pieces it is read, and has the s
   );
 });
 
-test('encrypted bytes that are changed, cut off, moved or read as another file are refused [OPS-03]', async () => {
+test('rejects encrypted bytes that are changed, truncated, moved or read as another file [OPS-03]', async () => {
   const sealed = await joined(encrypt(chunks(Buffer.alloc(150_000, 7), 65_536), KEY, 'a'));
   const refused = (bytes: Uint8Array, key = KEY, purpose = 'a') =>
     expect(joined(decrypt(chunks(bytes, 50_000), key, purpose))).rejects.toThrow(/decrypted|cut off/);
@@ -43,7 +43,7 @@ test('encrypted bytes that are changed, cut off, moved or read as another file a
     }),
     { numRuns: 50 },
   );
-  // A whole chunk less, at the end and in the middle.
+  // One whole chunk missing, at the end and in the middle.
   const [head, chunk] = [40, 65_536 + 16];
   await refused(sealed.subarray(0, head + 2 * chunk));
   await refused(Buffer.concat([sealed.subarray(0, head), sealed.subarray(head + chunk)]));
@@ -51,7 +51,7 @@ test('encrypted bytes that are changed, cut off, moved or read as another file a
   await refused(sealed, KEY, 'b');
 });
 
-test('the digest of rows is the same in any order and any pieces, and another one for other rows [OPS-03]', () => {
+test('computes the same row digest in any order and chunking, and another for other rows [OPS-03]', () => {
   const line = fc.string().map((text) => text.replaceAll('\n', ' '));
   const digestOf = (rows: readonly string[], size: number) => {
     const digest = new RowDigest();
@@ -66,7 +66,7 @@ test('the digest of rows is the same in any order and any pieces, and another on
       expect(digestOf([other, one, ...rows.toReversed()], size + 1)).toBe(digest);
       expect(digestOf([...rows, one], 1000)).not.toBe(digest);
       expect(digestOf([...rows, one, `${other}x`], 1000)).not.toBe(digest);
-      // The same number of rows, one of them twice.
+      // The same number of rows, one of them duplicated.
       expect(digestOf([...rows, one, one], 1000)).not.toBe(digest);
     }),
   );

@@ -6,19 +6,19 @@ import { loadDatabase } from './load-database.ts';
 import type { Manifest } from './manifest.ts';
 import { onScratchDatabase } from './scratch-database.ts';
 
-/** Below that every file is read each time. */
+/** Below this total, every file is read each time. */
 const READ_BYTES = 10 * 1024 ** 3;
 const DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** All files, or where there are many those of a day of the week: each is read once a week. */
+/** Selects all files or, above the limit, those of the weekday, so that each file is read once a week. */
 export function toRead({ files }: Pick<Manifest, 'files'>, now: Date): Which {
   if (files.public.bytes + files.private.bytes < READ_BYTES) return () => true;
   const today = Math.floor(now.getTime() / DAY_MS) % DAYS;
   return ({ key }) => createHash('sha256').update(key).digest().readUInt16BE() % DAYS === today;
 }
 
-/** What was compared. */
+/** Summary of the comparison. */
 export interface TriedOut {
   backup: string;
   tables: number;
@@ -28,9 +28,9 @@ export interface TriedOut {
 }
 
 /**
- * Puts the newest backup into a scratch database, compares it table by table, and looks at its files: those that are
- * damaged go, and the next backup copies them anew.
- * @throws BackupFault that says what is wrong
+ * Restores the newest backup into a scratch database, compares it table by table and verifies its files. Damaged files
+ * are deleted, so that the next backup copies them again.
+ * @throws BackupFault describing the defect
  */
 export async function tryOut(root: string, databaseUrl: string, key: string | undefined): Promise<TriedOut> {
   const backup = await openBackup(root, key);

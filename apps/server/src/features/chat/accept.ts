@@ -4,7 +4,7 @@ import type { Operation } from '#platform/feature.ts';
 import { changeSide } from './change-side.ts';
 import { conversationView } from './conversation-views.ts';
 
-/** Accepts a request; its sender hears so. Of accepting and declining at once the first counts. */
+/** Accepts a message request and notifies its sender. When accepted and declined concurrently, the first call wins. */
 export const accept: Operation<typeof chatRoutes.accept> = async (context, { id }) => {
   const { side, changed } = await changeSide(context, id, ({ side: { state } }) => {
     if (state === 'declined') throw new AppError('chat.not-found');

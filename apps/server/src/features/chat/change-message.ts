@@ -7,7 +7,9 @@ import { messageHidden, messageShown } from './events.ts';
 import { lockConversation } from './own-conversation.ts';
 import { recount } from './unread.ts';
 
-/** A message with its conversation, held until the transaction ends; null when there is none. */
+/**
+ * Returns a message with its conversation under a row lock held until the transaction ends, or null when there is none.
+ */
 export async function lockMessage(tx: Transaction, id: number) {
   const [named] = await tx
     .select({ conversationId: messages.conversationId })
@@ -19,14 +21,17 @@ export async function lockMessage(tx: Transaction, id: number) {
   return message ?? null;
 }
 
-/** Hides, deletes or brings back a message for both by a decision; what its sender deleted stays so. */
+/**
+ * Applies a moderation decision: hides, deletes or restores a message for both participants. A message that its sender
+ * deleted stays deleted.
+ */
 export async function changeMessage({ tx, emit }: Work, id: number, change: ModeratedChange): Promise<void> {
   const message = await lockMessage(tx, id);
   if (!message || (message.state === 'deleted' && !message.deletedByStaff)) return;
   const { state } = change;
   const hiddenFor = state === 'hidden' ? change.hiddenFor : null;
   const deleted = state === 'deleted';
-  // What it said waits for an appeal.
+  // The text is retained in case of an appeal.
   await tx
     .update(messages)
     .set({ state, hiddenFor, deletedByStaff: deleted, kept: deleted })

@@ -8,9 +8,9 @@ import { tellUnread } from './tell-unread.ts';
 type Change = Partial<Pick<Side, 'state' | 'muted' | 'unread' | 'clearedSeq' | 'lastAt'>>;
 
 /**
- * Changes the caller's side with the conversation held, and tells the caller's pages.
- * @param decide what changes; null: nothing. It may refuse
- * @returns the side as it was, and whether it changed
+ * Changes the current user's side under a row lock on the conversation, and notifies the user's open pages.
+ * @param decide returns the changes, or null for none. It may throw
+ * @returns the side before the change, and whether it changed
  * @throws AppError chat.not-found
  */
 export async function changeSide(
@@ -27,7 +27,7 @@ export async function changeSide(
       .update(sides)
       .set(change)
       .where(and(eq(sides.conversationId, id), eq(sides.userId, viewer.id)));
-    // What was cleared before went then, or with the other one's own deletion.
+    // Messages cleared earlier were purged then, or when the other participant deleted them.
     const cleared = and(eq(messages.conversationId, id), gt(messages.seq, held.side.clearedSeq));
     if (change.clearedSeq !== undefined) await letGo(tx, cleared);
     return { side: held.side, changed: true };

@@ -7,7 +7,7 @@ import type { Operation } from '#platform/feature.ts';
 
 const DEFAULTS: ChatSettings = { writers: 'everyone', readMarks: true };
 
-/** The settings of an account; the defaults until it changes one. */
+/** Returns the settings of an account, or the defaults when none are stored. */
 export async function chatSettings(db: Executor, userId: number): Promise<ChatSettings> {
   const [found] = await db
     .select({ writers: rows.writers, readMarks: rows.readMarks })

@@ -23,7 +23,7 @@ async function emptySome(services: Services): Promise<number> {
   });
 }
 
-/** Removes what deleted messages said, once nothing is left to decide on it. */
+/** Purges the content of deleted messages once no decision or appeal is pending on them. */
 export function cleanUpJob(services: Services): Job {
   return {
     name: 'chat.clean-up',

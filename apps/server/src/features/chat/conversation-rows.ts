@@ -9,10 +9,10 @@ import { micros } from '#platform/micros.ts';
 
 const mine = alias(conversationSides, 'mine');
 const theirs = alias(conversationSides, 'theirs');
-/** What the lists are ordered by. */
+/** Sort key of the conversation lists. */
 export const LAST_WRITTEN = micros(mine.lastAt);
 
-/** The newest message that the caller still has. */
+/** Newest message visible to the current user. */
 const lastId = sql<number | null>`(
   select m.id from ${messages} m where m.conversation_id = ${mine.conversationId} and m.seq > ${mine.clearedSeq}
     and not (case when m.sender_id = ${mine.userId} then m.hidden_for_sender else m.hidden_for_other end)
@@ -23,7 +23,7 @@ const columns = {
   lastSeq: conversations.lastSeq,
   createdAt: conversations.createdAt,
   mine,
-  // Gone with the other one's account.
+  // Null when the other account is deleted.
   theirs,
   other: {
     ...authorColumns,
@@ -35,7 +35,9 @@ const columns = {
   place: LAST_WRITTEN.value,
 };
 
-/** Conversations of one side with all that its view is made of but the messages; the last written first. */
+/**
+ * Selects conversations of one side with everything their view needs except the messages, most recently written first.
+ */
 export function conversationRows(db: Executor, { where, limit }: { where: SQL | undefined; limit: number }) {
   return db
     .select(columns)
@@ -52,7 +54,7 @@ export function conversationRows(db: Executor, { where, limit }: { where: SQL | 
 
 export type ConversationRow = Awaited<ReturnType<typeof conversationRows>>[number];
 
-/** The caller's side, for conditions. */
+/** Columns of the current user's side, for conditions. */
 export const mineColumns = {
   conversationId: mine.conversationId,
   userId: mine.userId,

@@ -16,7 +16,7 @@ import { standing } from './standing.ts';
 
 type Asking = Pick<SignedIn, 'db' | 'viewer' | 'settings' | 'presence'>;
 
-/** Whom the caller has blocked, of these. */
+/** Returns those of the given members whom the current user has blocked. */
 async function blockedByMe({ db, viewer }: Asking, otherIds: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .select({ id: blocks.blockedId })
@@ -36,7 +36,10 @@ async function lastMessages(asking: Asking, rows: readonly ConversationRow[]) {
   return new Map(found.map((row) => [row.id, messageView(asking, row, asking.viewer.id)]));
 }
 
-/** Conversations as the caller sees them. The number of queries does not grow with the number of conversations. */
+/**
+ * Returns conversations as the current user sees them. The number of queries does not depend on the number of
+ * conversations.
+ */
 export async function conversationViews(asking: Asking, rows: readonly ConversationRow[]): Promise<Conversation[]> {
   if (rows.length === 0) return [];
   const { db, viewer } = asking;
@@ -54,7 +57,7 @@ export async function conversationViews(asking: Asking, rows: readonly Conversat
       const { id, lastSeq, other, theirs } = row;
       const isBlocked = hidden.has(other.id);
       const gone = other.nickName === '';
-      // Only a conversation without a message is asked for alone, so that this is at most one query.
+      // A conversation without messages is only ever requested individually, so this is at most one query.
       const first =
         lastSeq === 0 && !isBlocked ? await firstMessage(db, { fromId: viewer.id, toId: other.id }) : 'closed';
       const stands = standing({
@@ -81,7 +84,7 @@ export async function conversationViews(asking: Asking, rows: readonly Conversat
 }
 
 /**
- * One own conversation.
+ * Returns one conversation of the current user.
  * @throws AppError chat.not-found
  */
 export async function conversationView(asking: Asking, id: number): Promise<Conversation> {

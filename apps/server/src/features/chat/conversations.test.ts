@@ -21,15 +21,15 @@ afterAll(() => app.close());
 const one = (api: TestClient, id: number) => api(chatRoutes.conversation, { id });
 const refused = (errorName: string) => ({ errorName });
 
-describe('the list', () => {
-  it('is empty at first, and holds what was only opened for nobody [RT-04]', async () => {
+describe('the list of conversations', () => {
+  it('is empty at first and omits conversations without messages [RT-04]', async () => {
     const { ana, bea } = await pair(app);
     for (const { api } of [ana, bea]) {
       expect(await api(chatRoutes.conversations, {})).toEqual({ items: [], next: null, requests: 0 });
     }
   });
 
-  it('shows who, the last message, its time and what is unread, the last written first [RT-04]', async () => {
+  it('shows the partner, last message, time and unread count, most recently written first [RT-04]', async () => {
     const { ana, bea, id } = await pair(app);
     const clara = await signedIn(app);
     await ana.api(followingRoutes.follow, { kind: 'member', id: clara.user.id, on: true });
@@ -50,7 +50,7 @@ describe('the list', () => {
     expect(again.items.map((item) => item.id)).toEqual([id, second.id]);
   });
 
-  it('keeps requests in a box of their own, with their number [RT-04]', async () => {
+  it('lists message requests separately, with their count [RT-04]', async () => {
     const { ana, bea, id } = await request(app);
     expect(await bea.api(chatRoutes.conversations, {})).toMatchObject({ items: [], requests: 1 });
     const { items } = await bea.api(chatRoutes.conversations, { box: 'requests' });
@@ -58,7 +58,7 @@ describe('the list', () => {
     expect((await ana.api(chatRoutes.conversations, {})).items).toMatchObject([{ id, state: 'asked', left: 2 }]);
   });
 
-  it('goes on page by page, each conversation once, also those of one moment [RT-04]', async () => {
+  it('returns each conversation once across pages, also with equal timestamps [RT-04]', async () => {
     const ana = await signedIn(app);
     const ids: number[] = [];
     for (let n = 0; n < 45; n += 1) {
@@ -85,14 +85,14 @@ describe('the list', () => {
     expect(seen).toEqual(ids.toReversed());
   });
 
-  it('refuses a place that is none [RT-04]', async () => {
+  it('rejects an invalid cursor [RT-04]', async () => {
     const { api } = await signedIn(app);
     for (const cursor of ['x', 'WzEsMl0x', Buffer.from('["1e999",1]').toString('base64url')]) {
       await expect(api(chatRoutes.conversations, { cursor })).rejects.toMatchObject(refused('forum.cursor-invalid'));
     }
   });
 
-  it('of others is closed: each call answers as for one that is not there [RT-04]', async () => {
+  it('answers calls on a conversation of other members like one that does not exist [RT-04]', async () => {
     const { ana, id } = await pair(app);
     await say(ana.api, id);
     const { api } = await signedIn(app);
@@ -115,8 +115,8 @@ describe('the list', () => {
   });
 });
 
-describe('read marks', () => {
-  it('move forward, never back, and not beyond the last message [RT-04]', async () => {
+describe('read receipts', () => {
+  it('move forward only, and not beyond the last message [RT-04]', async () => {
     const { ana, bea, id } = await pair(app);
     for (let n = 0; n < 5; n += 1) await say(ana.api, id);
     expect(await bea.api(chatRoutes.read, { id, seq: 3 })).toEqual({ unread: 2 });
@@ -127,7 +127,7 @@ describe('read marks', () => {
     expect(await one(ana.api, id)).toMatchObject({ theirReadSeq: 5 });
   });
 
-  it('never go back, however many calls come at once [RT-04]', async () => {
+  it('never move back under concurrent calls [RT-04]', async () => {
     const { ana, bea, id } = await pair(app);
     for (let n = 0; n < 20; n += 1) await say(ana.api, id);
     const order = Array.from({ length: 20 }, (_, n) => ((n * 7) % 20) + 1);
@@ -135,7 +135,7 @@ describe('read marks', () => {
     expect(await one(bea.api, id)).toMatchObject({ readSeq: 20, unread: 0 });
   });
 
-  it('are seen by neither when one of the two hides them, and not by who waits to be accepted [RT-04]', async () => {
+  it('are hidden from both when either hides them, and from the sender of a pending request [RT-04]', async () => {
     const { ana, bea, id } = await pair(app);
     await say(ana.api, id);
     await bea.api(chatRoutes.read, { id, seq: 1 });
@@ -154,7 +154,7 @@ describe('read marks', () => {
 });
 
 describe('unread messages', () => {
-  it('are counted over all conversations but the muted ones [RT-04]', async () => {
+  it('are counted over all conversations except muted ones [RT-04]', async () => {
     const { ana, bea, id } = await pair(app);
     const asked = await openWith(await signedIn(app), bea);
     expect(asked.left).toBe(3);
@@ -173,7 +173,7 @@ describe('the header ctoken', () => {
   const countFor = (ctoken: string, cookies = {}) =>
     client(app, { cookies, headers: { ctoken } })(chatRoutes.unreadCount, {});
 
-  it('names the session in place of cookies, for the count and for nothing else [RT-04]', async () => {
+  it('authenticates the unread count without cookies, and no other route [RT-04]', async () => {
     const { ana, bea, id } = await pair(app);
     await say(ana.api, id);
     const { ctoken } = await bea.api(realtimeRoutes.chatToken, {});
@@ -183,7 +183,7 @@ describe('the header ctoken', () => {
     await expect(stranger(accountRoutes.userInfo, {})).rejects.toMatchObject(refused('signed-out'));
   });
 
-  it('is refused when it is forged, empty or of an ended session, also beside valid cookies [RT-04]', async () => {
+  it('is refused when forged, empty or of an ended session, even with valid cookies [RT-04]', async () => {
     const { api } = await signedIn(app);
     const { ctoken } = await api(realtimeRoutes.chatToken, {});
     const cookies = Object.fromEntries(api.cookies);
@@ -194,7 +194,7 @@ describe('the header ctoken', () => {
     await expect(countFor(ctoken)).rejects.toMatchObject(refused('signed-out'));
   });
 
-  it('needs a member like cookies do [RT-04]', async () => {
+  it('requires a member, as cookies do [RT-04]', async () => {
     const { api } = await signedIn(app, { role: null });
     const { ctoken } = await api(accountRoutes.userInfo, {});
     await expect(countFor(ctoken)).rejects.toMatchObject(refused('not-a-member'));
@@ -202,14 +202,14 @@ describe('the header ctoken', () => {
 });
 
 describe('a cleared conversation', () => {
-  it('is gone for one, stays for the other, and comes back without what was before [RT-04]', async () => {
+  it('disappears for one, stays for the other, and returns without its earlier messages [RT-04]', async () => {
     const { ana, bea, id } = await pair(app);
     await say(ana.api, id, 'Before');
     await bea.api(chatRoutes.clear, { id });
     expect((await bea.api(chatRoutes.conversations, {})).items).toEqual([]);
     expect((await bea.api(chatRoutes.messages, { id })).items).toEqual([]);
     expect((await ana.api(chatRoutes.messages, { id })).items).toHaveLength(1);
-    // It is no sign that anything was read.
+    // Clearing does not mark anything as read.
     expect(await one(ana.api, id)).toMatchObject({ theirReadSeq: 0 });
     await say(ana.api, id, 'After');
     expect((await bea.api(chatRoutes.conversations, {})).items).toMatchObject([{ id, unread: 1, lastSeq: 2 }]);
@@ -220,7 +220,7 @@ describe('a cleared conversation', () => {
 describe('presence', () => {
   const seen = async (api: TestClient, id: number) => (await one(api, id)).presence;
 
-  it('is known when both have written: now, today, this week or longer ago [RT-04]', async () => {
+  it('is shown when both have written: now, today, this week or longer ago [RT-04]', async () => {
     const { ana, bea, id } = await pair(app);
     await say(ana.api, id);
     expect(await seen(ana.api, id)).toBeNull();
@@ -240,7 +240,7 @@ describe('presence', () => {
     expect(await seen(ana.api, id)).toBe('now');
   });
 
-  it('is seen by neither when one of the two hides it, and not after a block [RT-04]', async () => {
+  it('is hidden from both when either hides it, and after a block [RT-04]', async () => {
     const { ana, bea, id } = await pair(app);
     await say(ana.api, id);
     await say(bea.api, id);
@@ -253,7 +253,7 @@ describe('presence', () => {
     for (const { api } of [ana, bea]) expect(await seen(api, id)).toBeNull();
   });
 
-  it('is told of people one has exchanged messages with, and of no others [RT-04]', async () => {
+  it('is shown only for members with whom messages were exchanged [RT-04]', async () => {
     const { ana, bea, id } = await pair(app);
     await say(ana.api, id);
     await say(bea.api, id);

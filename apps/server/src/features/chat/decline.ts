@@ -3,7 +3,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
 import { changeSide } from './change-side.ts';
 
-/** Declines a request. What it said is gone for the caller, and its sender sees no change. */
+/** Declines a message request. Its messages are cleared for the current user, and the sender sees no change. */
 export const decline: Operation<typeof chatRoutes.decline> = async (context, { id }) => {
   await changeSide(context, id, ({ side: { state }, lastSeq }) => {
     if (state === 'open') throw new AppError('chat.not-found');

@@ -6,16 +6,16 @@ import { dropImages } from '#features/media';
 import type { Services } from '#platform/context.ts';
 import { hasOpenCase } from './has-open-case.ts';
 
-/** Staff's deletions can be appealed for 20 days, and the appeal takes a moderator some more. */
+/** Decisions of staff can be appealed for 20 days; the rest is for the moderator who answers the appeal. */
 const KEPT_DAYS = 30;
 
-/** Condition: moderators have something left to decide on the message, or may get it by an appeal. */
+/** SQL condition: a decision on the message is pending, or can still be requested by an appeal. */
 export function undecided(db: Executor): SQL {
   const appealable = sql`${cases.decidedAt} > now() - make_interval(days => ${KEPT_DAYS})`;
   return hasOpenCase(db, and(sql`${messages.deletedByStaff}`, appealable));
 }
 
-/** Takes texts and pictures of messages away for good; their places stay. The caller holds them. */
+/** Purges texts and images of messages; their positions in the conversation remain. The caller holds the row locks. */
 export async function emptyMessages(
   work: { tx: Transaction } & Pick<Services, 'jobs'>,
   ids: readonly number[],

@@ -5,9 +5,9 @@ interface OfMessage {
   conversationId: number;
 }
 
-/** The first unread message of a conversation that its receiver has not muted: what somebody may be told of. */
+/** The first unread message of a conversation that its recipient has not muted: the trigger for notifications. */
 export const messageSent = domainEvent<OfMessage & { senderId: number; toId: number }>('chat.message-sent');
-/** Moderators hid or deleted it for both: its pictures get new addresses. */
+/** Moderators hid or deleted the message for both participants. Its images get new URLs. */
 export const messageHidden = domainEvent<OfMessage>('chat.message-hidden');
-/** Moderators brought it back. */
+/** Moderators restored the message. */
 export const messageShown = domainEvent<OfMessage>('chat.message-shown');

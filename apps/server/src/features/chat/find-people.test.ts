@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const find = async (api: TestClient, s?: string) =>
   (await api(chatRoutes.people, { s })).items.map(({ author, conversationId }) => [author.nickName, conversationId]);
 
-it('people are found by the beginning of their nickname or of a word of it, partners first [RT-08]', async () => {
+it('finds members by a prefix of the nickname or of a word in it, partners first [RT-08]', async () => {
   const me = await signedIn(app);
   const partner = await signedIn(app, { nickName: 'Miss Kilowatt' });
   const { id } = await openWith(me, partner);
@@ -31,7 +31,7 @@ it('people are found by the beginning of their nickname or of a word of it, part
   expect(await find(me.api, '%')).toEqual([]);
 });
 
-it('without a text there are recent partners and members one follows, nobody else [RT-08]', async () => {
+it('lists only recent partners and followed members when no text is given [RT-08]', async () => {
   const me = await signedIn(app);
   const [partner, followed] = [
     await signedIn(app, { nickName: 'Recent Ruth' }),
@@ -42,7 +42,7 @@ it('without a text there are recent partners and members one follows, nobody els
   expect((await find(me.api)).map(([name]) => name)).toEqual(['Recent Ruth', 'Followed Fay']);
 });
 
-it('who is private, suspended, no member, blocked either way or accepts no message of the caller is not offered [RT-08]', async () => {
+it('omits members who are private, suspended, without a role, blocked either way or closed to the caller [RT-08]', async () => {
   const me = await signedIn(app);
   await createMember(app.services, { account: { nickName: 'Ocelot Private' }, settings: { private: true } });
   await createMember(app.services, { account: { nickName: 'Ocelot Suspended', suspended: true } });
@@ -63,13 +63,13 @@ it('who is private, suspended, no member, blocked either way or accepts no messa
   expect((await find(me.api, 'ocelot')).map(([name]) => name)).toEqual(['Ocelot Open']);
   await chosen.api(followingRoutes.follow, { kind: 'member', id: me.user.id, on: true });
   expect((await find(me.api, 'ocelot')).map(([name]) => name)).toEqual(['Ocelot Chosen', 'Ocelot Open']);
-  // What is offered can be opened, what is not is refused.
+  // Members that are offered can be messaged, all others are refused.
   await expect(me.api(chatRoutes.open, { userId: open.user.id })).resolves.toMatchObject({ state: 'open' });
   await expect(me.api(chatRoutes.open, { userId: closed.user.id })).rejects.toMatchObject({ errorName: 'chat.closed' });
   expect((await find(open.api, 'ocelot open')).length).toBe(0);
 });
 
-it('a conversation stays findable by its partner, whatever has happened since [RT-08]', async () => {
+it('finds an existing conversation by its partner regardless of later changes [RT-08]', async () => {
   const [me, partner] = [await signedIn(app), await signedIn(app, { nickName: 'Tapir Tess' })];
   const { id } = await openWith(me, partner);
   await say(me.api, id, 'Hello');

@@ -14,17 +14,17 @@ import type { Viewer } from '#platform/session.ts';
 
 const PARTNERS_MAX = 8;
 const OTHERS_MAX = 12;
-/** Fewer letters begin a word in too many names: only the beginning of the name is compared. */
+/** Shorter texts are a prefix of words in too many names, so only the start of the nickname is compared. */
 const WORD_MIN = 3;
 
-/** Condition: the nickname, or a word of it, begins with the text. Indexes on lower(nick_name) serve both. */
+/** SQL condition: the nickname, or a word in it, starts with the text. Both cases use indexes on lower(nick_name). */
 function isNamed(text: string): SQL | undefined {
   if ([...text].length < WORD_MIN) return nickNameBegins(text);
   const pattern = `% ${text.normalize('NFC').replace(/[\\%_]/g, '\\$&')}%`;
   return or(nickNameBegins(text), sql`lower(${users.nickName}) like lower(${pattern})`);
 }
 
-/** Those the caller has a conversation with, the last written first; as the list of conversations shows them. */
+/** Partners of the current user's conversations, most recently written first, as shown in the list of conversations. */
 async function partners(db: Database, userId: number, text: string): Promise<ChatPerson[]> {
   const rows = await db
     .select({ conversationId: sides.conversationId, ...authorColumns })
@@ -44,7 +44,10 @@ async function partners(db: Database, userId: number, text: string): Promise<Cha
   return rows.map(({ conversationId, ...user }) => ({ author: authorView(user), conversationId }));
 }
 
-/** Condition: a message of the caller would be accepted, as `open` decides it for those who are not blocked. */
+/**
+ * SQL condition: a message of the current user would be accepted, by the same rules as `open` for members who are not
+ * blocked.
+ */
 function takesMessagesOf({ id, role }: Viewer): SQL | undefined {
   if (isModerator(role)) return undefined;
   const followsCaller = sql`exists (select 1 from ${follows} f
@@ -54,7 +57,7 @@ function takesMessagesOf({ id, role }: Viewer): SQL | undefined {
       when 'everyone' then true when 'followed' then ${followsCaller} else false end)`;
 }
 
-/** Members whom the caller finds in lists and who accept messages of the caller. */
+/** Members who are visible to the current user in lists and accept their messages. */
 async function others(db: Database, viewer: Viewer, text: string, but: readonly number[]): Promise<ChatPerson[]> {
   const followed = and(eq(follows.userId, viewer.id), eq(follows.kind, 'member'), eq(follows.targetId, users.id));
   const rows = await db
@@ -76,7 +79,10 @@ async function others(db: Database, viewer: Viewer, text: string, but: readonly 
   return rows.map((user) => ({ author: authorView(user), conversationId: null }));
 }
 
-/** People the caller may write to: those they write with first, then others, followed ones first. */
+/**
+ * Returns members the current user may message: conversation partners first, then others, followed ones before the
+ * rest.
+ */
 export const people: Operation<typeof chatRoutes.people> = async ({ db, viewer }, { s }) => {
   const known = await partners(db, viewer.id, s);
   const more = await others(

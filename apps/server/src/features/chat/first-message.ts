@@ -5,8 +5,8 @@ import { chatSettings } from '#db/schema/chat.ts';
 import { follows } from '#db/schema/following.ts';
 
 /**
- * How a message comes to somebody who has not accepted the writer yet: at once, as a request, or not at all. Blocks and
- * staff are the caller's matter.
+ * Determines how a message reaches a recipient who has not accepted the sender yet: directly, as a message request, or
+ * not at all. The caller checks blocks and staff roles.
  */
 export async function firstMessage(
   db: Executor,

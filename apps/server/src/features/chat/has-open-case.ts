@@ -4,8 +4,8 @@ import { messages } from '#db/schema/chat.ts';
 import { appeals, cases } from '#db/schema/moderation.ts';
 
 /**
- * Condition: a case of the message is open, or an appeal against its decision is.
- * @param orElse keeps a case beyond that; a condition on `cases`
+ * SQL condition: a case of the message is open, or an appeal against its decision is pending.
+ * @param orElse additional condition on `cases` under which a case counts as open
  */
 export function hasOpenCase(db: Executor, orElse?: SQL): SQL {
   return exists(

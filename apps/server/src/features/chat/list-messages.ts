@@ -10,7 +10,7 @@ import { seenBy } from './seen-by.ts';
 
 const PAGE = 50;
 
-/** A page in one direction, oldest first. */
+/** Returns a page in one direction, oldest first. */
 async function page(db: Database, where: SQL | undefined, { newer, size }: { newer: boolean; size: number }) {
   const order = newer ? asc(rows.seq) : desc(rows.seq);
   const found = await messageRows(db, { where, order, limit: size + 1 });
@@ -18,7 +18,10 @@ async function page(db: Database, where: SQL | undefined, { newer, size }: { new
   return { shown: newer ? shown : shown.reverse(), more: found.length > size };
 }
 
-/** Around a message: as many before as behind it; `more` then speaks of those before. */
+/**
+ * Lists messages. Around a message, half of the page precedes it and half follows it; `more` then refers to earlier
+ * messages.
+ */
 export const messages: Operation<typeof chatRoutes.messages> = async (context, { id, before, after, around }) => {
   const { db, viewer } = context;
   const side = await ownSide(db, viewer.id, id);

@@ -20,8 +20,8 @@ afterAll(() => app.close());
 
 const refused = (errorName: string) => ({ errorName });
 
-describe('a message to somebody who does not follow the writer', () => {
-  it('is a request: of three messages, without pictures, until it is accepted [RT-04]', async () => {
+describe('a message to a member who does not follow the sender', () => {
+  it('is a request, limited to three messages without images, until accepted [RT-04]', async () => {
     const { ana, bea, id } = await request(app);
     expect(await ana.api(chatRoutes.conversation, { id })).toMatchObject({ state: 'asked', left: 2, presence: null });
     expect(await bea.api(chatRoutes.conversation, { id })).toMatchObject({ state: 'request', left: null });
@@ -33,28 +33,28 @@ describe('a message to somebody who does not follow the writer', () => {
     expect(await ana.api(chatRoutes.conversation, { id })).toMatchObject({ state: 'open', left: null });
   });
 
-  it('stays three of 50 at once [RT-04]', async () => {
+  it('is limited to three of 50 concurrent ones [RT-04]', async () => {
     const { ana, id } = await request(app);
     const ends = await endsOf(Array.from({ length: 50 }, () => say(ana.api, id)));
     expect(ends.filter((end) => end === 'done')).toHaveLength(REQUEST_MESSAGES_MAX - 1);
     expect(new Set(ends)).toEqual(new Set(['done', 'chat.wait']));
   });
 
-  it('is accepted by writing back [RT-04]', async () => {
+  it('is accepted by a reply [RT-04]', async () => {
     const { ana, bea, id } = await request(app);
     await say(bea.api, id);
     expect(await ana.api(chatRoutes.conversation, { id })).toMatchObject({ state: 'open' });
     expect(await bea.api(chatRoutes.conversation, { id })).toMatchObject({ state: 'open' });
   });
 
-  it('is accepted by following [RT-04]', async () => {
+  it('is accepted by a follow [RT-04]', async () => {
     const { ana, bea, id } = await request(app);
     await bea.api(followingRoutes.follow, { kind: 'member', id: ana.user.id, on: true });
     await say(ana.api, id);
     expect(await ana.api(chatRoutes.conversation, { id })).toMatchObject({ state: 'open' });
   });
 
-  it('that was declined shows its sender no change, and the next one is refused [RT-04]', async () => {
+  it('shows its sender no change when declined, and the next one is refused [RT-04]', async () => {
     const { ana, bea, id } = await request(app);
     const before = await ana.api(chatRoutes.conversation, { id });
     await bea.api(chatRoutes.decline, { id });
@@ -65,7 +65,7 @@ describe('a message to somebody who does not follow the writer', () => {
     expect(await bea.api(chatRoutes.unreadCount, {})).toBe(0);
   });
 
-  it('that was declined is open again when who declined writes [RT-04]', async () => {
+  it('reopens a declined conversation when the member who declined writes [RT-04]', async () => {
     const { ana, bea, id } = await request(app);
     await bea.api(chatRoutes.decline, { id });
     expect(await openWith(bea, ana)).toMatchObject({ id, state: 'open', last: null });
@@ -77,17 +77,17 @@ describe('a message to somebody who does not follow the writer', () => {
     ]);
   });
 
-  it('comes from 20 new people a day at most, exactly, however fast [RT-04]', async () => {
+  it('is limited to exactly 20 new recipients a day, also under concurrent calls [RT-04]', async () => {
     const ana = await signedIn(app);
     const others = await Promise.all(Array.from({ length: NEW_PEOPLE_MAX + 5 }, () => signedIn(app)));
     const ids = await Promise.all(others.map(async (other) => (await openWith(ana, other)).id));
-    // Staff are no new people.
+    // Staff do not count as new recipients.
     const staff = await signedIn(app, { role: 'Moderator' });
     await say(ana.api, (await openWith(ana, staff)).id);
     const ends = await endsOf(ids.map((id) => say(ana.api, id)));
     expect(ends.filter((end) => end === 'done')).toHaveLength(NEW_PEOPLE_MAX);
     expect(ends.filter((end) => end === 'chat.new-people')).toHaveLength(5);
-    // Whoever is known already is no new one.
+    // Existing partners do not count as new recipients.
     const known = ids[ends.indexOf('done')] ?? 0;
     await say(ana.api, known);
     await app.services.db
@@ -98,8 +98,8 @@ describe('a message to somebody who does not follow the writer', () => {
   });
 });
 
-describe('a message that nobody may write', () => {
-  it('to oneself and to nobody is refused [RT-04]', async () => {
+describe('a message that is not allowed', () => {
+  it('is refused to the sender themselves and to an unknown member [RT-04]', async () => {
     const { user, api } = await signedIn(app);
     await expect(api(chatRoutes.open, { userId: user.id })).rejects.toMatchObject(refused('chat.self'));
     await expect(api(chatRoutes.open, { userId: 999_999 })).rejects.toMatchObject(refused('chat.no-such-member'));
@@ -109,7 +109,7 @@ describe('a message that nobody may write', () => {
     );
   });
 
-  it('after a block by either of the two is refused, also to who set it, and comes again without it [RT-04]', async () => {
+  it('is refused in both directions after a block and allowed again after the unblock [RT-04]', async () => {
     const { ana, bea, id } = await pair(app);
     await say(ana.api, id);
     await bea.api(followingRoutes.block, { id: ana.user.id, on: true });
@@ -123,14 +123,14 @@ describe('a message that nobody may write', () => {
     await say(ana.api, id);
   });
 
-  it('begins no conversation with who is blocked or has blocked [RT-04]', async () => {
+  it('cannot start a conversation across a block in either direction [RT-04]', async () => {
     const [ana, bea] = [await signedIn(app), await signedIn(app)];
     await bea.api(followingRoutes.block, { id: ana.user.id, on: true });
     await expect(openWith(ana, bea)).rejects.toMatchObject(refused('chat.closed'));
     await expect(openWith(bea, ana)).rejects.toMatchObject(refused('chat.closed'));
   });
 
-  it('to who waits for no more than a block sees what a declined one sees [RT-04]', async () => {
+  it('shows the sender of a request the same after a block as after a decline [RT-04]', async () => {
     const { ana, bea, id } = await request(app);
     const before = await ana.api(chatRoutes.conversation, { id });
     await bea.api(followingRoutes.block, { id: ana.user.id, on: true });
@@ -141,7 +141,7 @@ describe('a message that nobody may write', () => {
   it.each([
     ['frozen', (id: number) => app.services.db.select().from(users).where(eq(users.id, id))],
     ['deleted', null],
-  ])('to an account that is %s is refused, and nobody is named [RT-04]', async (_, frozen) => {
+  ])('is refused to an account that is %s, without naming it [RT-04]', async (_, frozen) => {
     const { ana, bea, id } = await pair(app);
     await say(ana.api, id);
     await say(bea.api, id, 'Goodbye');
@@ -154,7 +154,7 @@ describe('a message that nobody may write', () => {
     await expect(openWith(other, bea)).rejects.toMatchObject(refused('chat.no-such-member'));
   });
 
-  it('to who wants none of strangers, or none at all, is refused; what is open stays open [RT-04]', async () => {
+  it('is refused by members who accept none, or none of strangers; open conversations stay open [RT-04]', async () => {
     const { ana, bea, id } = await pair(app);
     await say(ana.api, id);
     const stranger = await signedIn(app);
@@ -170,7 +170,7 @@ describe('a message that nobody may write', () => {
     expect(await waiting.api(chatRoutes.conversation, { id: asked.id })).toMatchObject({ state: 'asked' });
   });
 
-  it('to who wants those only whom they follow comes at once from these [RT-04]', async () => {
+  it('arrives directly at members who accept only those they follow, when followed [RT-04]', async () => {
     const [ana, bea] = [await signedIn(app), await signedIn(app)];
     await bea.api(chatRoutes.setSettings, { writers: 'followed' });
     await bea.api(followingRoutes.follow, { kind: 'member', id: ana.user.id, on: true });
@@ -183,7 +183,7 @@ describe('a message that nobody may write', () => {
     await expect(openWith(clara, bea)).rejects.toMatchObject(refused('chat.closed'));
   });
 
-  it('is none between staff and members: both may always write [RT-04]', async () => {
+  it('does not exist between staff and members: both may always write [RT-04]', async () => {
     const member = await signedIn(app);
     const moderator = await signedIn(app, { role: 'Moderator' });
     for (const { api } of [member, moderator]) await api(chatRoutes.setSettings, { writers: 'nobody' });
@@ -196,8 +196,8 @@ describe('a message that nobody may write', () => {
   });
 });
 
-describe('at the same moment', () => {
-  it('a block comes before a message or behind it: nothing is written after it [RT-04]', async () => {
+describe('concurrent changes', () => {
+  it('order a block before or after a message, and no message is written after it [RT-04]', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { ana, bea, id } = await pair(app);
       const sent = endsOf(Array.from({ length: 8 }, () => say(ana.api, id)));
@@ -209,7 +209,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('of accepting and declining the first one counts, whatever is written meanwhile [RT-04]', async () => {
+  it('apply the first of accepting and declining while messages are written [RT-04]', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { ana, bea, id } = await request(app);
       const [accepted, declined] = await endsOf([
@@ -225,7 +225,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('two who open a conversation have one [RT-04]', async () => {
+  it('create one conversation when two members open it [RT-04]', async () => {
     const [ana, bea] = [await signedIn(app), await signedIn(app)];
     const opened = await Promise.all(
       Array.from({ length: 10 }, (_, n) => (n % 2 ? openWith(ana, bea) : openWith(bea, ana))),
@@ -233,7 +233,7 @@ describe('at the same moment', () => {
     expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('of two who write to each other first one has asked, and both can write [RT-04]', async () => {
+  it('turn one of two first messages into a request, and both members can write [RT-04]', async () => {
     const [ana, bea] = [await signedIn(app), await signedIn(app)];
     const { id } = await openWith(ana, bea);
     await Promise.all([say(ana.api, id), say(bea.api, id)]);

@@ -10,16 +10,19 @@ import type { Side } from './own-conversation.ts';
 interface Sending {
   lastSeq: number;
   mine: Side;
-  /** Null when the other one's account is gone. */
+  /** Null when the other account is deleted. */
   theirs: Side | null;
   myRole: Role | null;
   theirRole: Role | null;
-  /** By one of the two; it does not hold against staff. */
+  /** One of the two has blocked the other. Does not apply to staff. */
   blocked: boolean;
   pictures: boolean;
 }
 
-/** Counts whom the sender wrote to first; one count at a time, so that it is exact. */
+/**
+ * Checks the daily limit of new recipients. An advisory lock serializes the check for each sender, so that the limit is
+ * exact.
+ */
 async function countNewPeople(tx: Transaction, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('chat-new-people', ${userId}))`);
   const { userId: owner, begunAt } = conversationSides;
@@ -28,9 +31,9 @@ async function countNewPeople(tx: Transaction, userId: number): Promise<void> {
 }
 
 /**
- * Makes sure that a message may be written, with the conversation and both accounts held. Declined, blocked, closed to
- * strangers or gone: the answer is the same.
- * @returns how the other side stands when it has the message
+ * Checks that a message may be written, with row locks on the conversation and both accounts. The error is the same
+ * whether the recipient has declined, blocked the sender, is closed to strangers or is deleted.
+ * @returns the state of the recipient's side when the message arrives
  * @throws AppError chat.closed, chat.wait, chat.new-people
  */
 export async function maySend(
@@ -45,7 +48,7 @@ export async function maySend(
   if (theirs.state === 'declined') throw new AppError('chat.closed');
   const comes = await firstMessage(tx, { fromId, toId });
   if (comes === 'closed') throw new AppError('chat.closed');
-  // A stranger shows no pictures before somebody wants to see them.
+  // A stranger may not send images before the recipient has accepted.
   if (comes === 'request' && (pictures || sent >= REQUEST_MESSAGES_MAX)) throw new AppError('chat.wait');
   if (lastSeq === 0) await countNewPeople(tx, fromId);
   return comes;

@@ -4,7 +4,10 @@ import { imageView } from '#features/media';
 import type { Services } from '#platform/context.ts';
 import type { MessageRow } from './message-rows.ts';
 
-/** A message as one of the two reads it. Of what is deleted for both, or hidden by moderators, only the place is left. */
+/**
+ * Returns a message as one participant sees it. A message that is deleted for both or hidden by moderators is only a
+ * placeholder.
+ */
 export function messageView(
   { settings }: Pick<Services, 'settings'>,
   { id, conversationId, seq, senderId, clientId, text, images, state, createdAt }: MessageRow,

@@ -26,7 +26,7 @@ const seqs = async (api: TestClient, id: number, over = {}) => {
 };
 
 describe('messages', () => {
-  it('are read from the end, before one, after one and around one, oldest first [RT-04]', async () => {
+  it('are paged from the end, before one, after one and around one, oldest first [RT-04]', async () => {
     const { ana, bea, id } = await pair(app);
     const { db } = app.services;
     const rows = Array.from({ length: 120 }, (_, n) => ({
@@ -44,22 +44,19 @@ describe('messages', () => {
     expect(await seqs(bea.api, id, { around: 5 })).toEqual({ from: 1, to: 30, count: 30, more: false });
   });
 
-  it.each([-1, 2 ** 31, Number.MAX_SAFE_INTEGER])(
-    'at a number that none can have, such as %d, are refused [RT-04]',
-    async (seq) => {
-      const { ana, id } = await pair(app);
-      await say(ana.api, id);
-      for (const place of [{ before: seq }, { after: seq }, { around: seq }]) {
-        await expect(read(ana.api, id, place)).rejects.toMatchObject(refused('invalid'));
-      }
-      await expect(ana.api(chatRoutes.remove, { id, seq })).rejects.toMatchObject(refused('invalid'));
-      await expect(ana.api(chatRoutes.read, { id, seq })).rejects.toMatchObject(refused('invalid'));
-    },
-  );
+  it.each([-1, 2 ** 31, Number.MAX_SAFE_INTEGER])('reject an invalid number such as %d [RT-04]', async (seq) => {
+    const { ana, id } = await pair(app);
+    await say(ana.api, id);
+    for (const place of [{ before: seq }, { after: seq }, { around: seq }]) {
+      await expect(read(ana.api, id, place)).rejects.toMatchObject(refused('invalid'));
+    }
+    await expect(ana.api(chatRoutes.remove, { id, seq })).rejects.toMatchObject(refused('invalid'));
+    await expect(ana.api(chatRoutes.read, { id, seq })).rejects.toMatchObject(refused('invalid'));
+  });
 });
 
-describe('pictures', () => {
-  it('come in their order, and are part of that message only [RT-04]', async () => {
+describe('images', () => {
+  it('are stored in order and belong to that message only [RT-04]', async () => {
     const { ana, bea, id } = await pair(app);
     const [first, second] = [await uploadImage(ana.api), await uploadImage(ana.api)];
     const sent = await say(ana.api, id, { images: [second.id, first.id, second.id] });
@@ -79,7 +76,7 @@ describe('pictures', () => {
     );
   });
 
-  it('of others, of a post, or that are none are refused, and nothing is written [RT-04]', async () => {
+  it('are refused without storing the message when they are of another member, of a post or invalid [RT-04]', async () => {
     const { ana, bea, id } = await pair(app);
     const theirs = await uploadImage(bea.api);
     await ana.api(inspirationRoutes.giveConsent, {});
@@ -92,7 +89,7 @@ describe('pictures', () => {
     expect((await read(bea.api, id)).items).toEqual([]);
   });
 
-  it('of strangers wait until they are accepted [RT-04]', async () => {
+  it('are refused from strangers until they are accepted [RT-04]', async () => {
     const { ana, bea, id } = await request(app);
     const picture = await uploadImage(ana.api);
     await expect(say(ana.api, id, { images: [picture.id] })).rejects.toMatchObject(refused('chat.wait'));
@@ -102,7 +99,7 @@ describe('pictures', () => {
 });
 
 describe('a message deleted for both', () => {
-  it('leaves its place; text, words and files are gone [RT-04]', async () => {
+  it('leaves a placeholder; its text, search words and files are deleted [RT-04]', async () => {
     const { ana, bea, id } = await pair(app);
     const picture = await uploadImage(ana.api);
     const sent = await say(ana.api, id, { text: 'Secret', images: [picture.id] });
@@ -124,7 +121,7 @@ describe('a message deleted for both', () => {
     await ana.api(chatRoutes.remove, { id, seq: 1, forBoth: true });
   });
 
-  it('is only one of its own sender [RT-04]', async () => {
+  it('must be one of the current user [RT-04]', async () => {
     const { ana, bea, id } = await pair(app);
     await say(ana.api, id);
     await expect(bea.api(chatRoutes.remove, { id, seq: 1, forBoth: true })).rejects.toMatchObject(
@@ -133,7 +130,7 @@ describe('a message deleted for both', () => {
     await expect(ana.api(chatRoutes.remove, { id, seq: 9 })).rejects.toMatchObject(refused('chat.not-found'));
   });
 
-  it('sent again under its name stays deleted [RT-05]', async () => {
+  it('stays deleted when sent again with the same client id [RT-05]', async () => {
     const { ana, id } = await pair(app);
     const fields = { clientId: crypto.randomUUID(), text: 'Secret' };
     await say(ana.api, id, fields);
@@ -142,8 +139,8 @@ describe('a message deleted for both', () => {
   });
 });
 
-describe('a message deleted for oneself', () => {
-  it('is gone for one, unread no more, and stays for the other [RT-04]', async () => {
+describe('a message deleted for the current user only', () => {
+  it('disappears for one, no longer counts as unread, and stays for the other [RT-04]', async () => {
     const { ana, bea, id } = await pair(app);
     await say(ana.api, id, 'One');
     await say(ana.api, id, 'Two');
@@ -154,7 +151,7 @@ describe('a message deleted for oneself', () => {
     await expect(bea.api(chatRoutes.remove, { id, seq: 2 })).rejects.toMatchObject(refused('chat.not-found'));
   });
 
-  it('by both is nowhere any more [RT-04]', async () => {
+  it('is purged when both have deleted it [RT-04]', async () => {
     const { ana, bea, id } = await pair(app);
     const sent = await say(ana.api, id, 'Secret');
     await ana.api(chatRoutes.remove, { id, seq: 1 });
@@ -165,14 +162,14 @@ describe('a message deleted for oneself', () => {
   });
 });
 
-describe('a conversation deleted by both', () => {
+describe('a conversation deleted by both members', () => {
   const left = async (id: number) => {
     await cleanUpJob(app.services).run({});
     const rows = await app.services.db.select().from(messages).where(eq(messages.conversationId, id));
     return rows.sort((a, b) => a.seq - b.seq).map(({ text }) => text);
   };
 
-  it('is nowhere any more, with its pictures; what only one of them has deleted is [RT-04]', async () => {
+  it('is purged with its images, unlike one that only one member has deleted [RT-04]', async () => {
     const { ana, bea, id } = await pair(app);
     const picture = await uploadImage(ana.api);
     const sent = await say(ana.api, id, { text: 'One', images: [picture.id] });
@@ -186,7 +183,7 @@ describe('a conversation deleted by both', () => {
     expect((await read(ana.api, id)).items.map(({ text }) => text)).toEqual(['Three']);
   });
 
-  it('by one message by message, and by the other as a whole, is nowhere either [RT-04]', async () => {
+  it('is purged too when one deleted single messages and the other the conversation [RT-04]', async () => {
     const { ana, bea, id } = await pair(app);
     for (const text of ['One', 'Two']) await say(ana.api, id, text);
     await bea.api(chatRoutes.remove, { id, seq: 1 });
@@ -196,11 +193,11 @@ describe('a conversation deleted by both', () => {
   });
 });
 
-describe('the search', () => {
+describe('search', () => {
   const find = async (api: TestClient, s: string, over = {}) =>
     (await api(chatRoutes.search, { s, ...over })).items.map(({ message }) => message.text);
 
-  it('finds words in own conversations, the newest first, the last word begun [RT-04]', async () => {
+  it("finds words in the current user's conversations, newest first, the last word by prefix [RT-04]", async () => {
     const { ana, bea, id } = await pair(app);
     await say(ana.api, id, 'The blue lamp is broken');
     await say(bea.api, id, 'Take a Lampshade then');
@@ -227,7 +224,7 @@ describe('the search', () => {
     expect(await find(ana.api, typed)).toEqual([text]);
   });
 
-  it('finds nothing that is deleted, cleared or hidden from the caller [RT-04]', async () => {
+  it('omits messages that are deleted, cleared or hidden from the current user [RT-04]', async () => {
     const { ana, bea, id } = await pair(app);
     for (const text of ['lamp cleared', 'lamp stays', 'lamp for me', 'lamp for both']) await say(ana.api, id, text);
     await bea.api(chatRoutes.remove, { id, seq: 3 });
@@ -238,7 +235,7 @@ describe('the search', () => {
     expect(await find(bea.api, 'lamp')).toEqual([]);
   });
 
-  it('goes on page by page [RT-04]', async () => {
+  it('returns page after page [RT-04]', async () => {
     const { ana, id } = await pair(app);
     for (let n = 0; n < 25; n += 1) await say(ana.api, id, `lamp ${n}`);
     const first = await ana.api(chatRoutes.search, { s: 'lamp' });
@@ -252,7 +249,7 @@ describe('the search', () => {
     );
   });
 
-  it('finds nothing and breaks nothing, whatever is typed [RT-04]', async () => {
+  it('returns an empty result for input without words and for query syntax [RT-04]', async () => {
     const { ana, id } = await pair(app);
     await say(ana.api, id, 'lamp');
     for (const typed of ['', '"', '-lamp', '%', "'", '\\', '& | !', ':*', '<->', "a':*", '\u200f']) {

@@ -9,7 +9,7 @@ export interface Said {
 
 const line = ({ name, text }: Said) => `<p><strong>${escaped(name)}:</strong> ${escaped(text)}</p>`;
 
-/** A reported message with what was said before it, oldest first. */
+/** Renders a reported message with the messages that precede it, oldest first. */
 export function moderatedHtml(message: Said, before: readonly Said[]): string {
   return `${before.map(line).join('')}<blockquote>${line(message)}</blockquote>`;
 }

@@ -14,7 +14,7 @@ import { imagesOf } from './message-rows.ts';
 import { moderatedHtml, type Said } from './moderated-html.ts';
 import { seenBy } from './seen-by.ts';
 
-/** Messages before the reported one that moderators see. */
+/** Number of preceding messages that moderators see. */
 const BEFORE = 10;
 const TITLE_MAX = 80;
 
@@ -25,14 +25,14 @@ const titleOf = (text: string) => {
   return signs.length <= TITLE_MAX ? signs.join('') : `${signs.slice(0, TITLE_MAX).join('').trimEnd()}…`;
 };
 
-/** Cases of a message: without one nobody of the staff reads it. */
+/** Cases of a message. Without a case, staff cannot read it. */
 const casesOf = (db: Executor) =>
   db
     .select({ one: sql`1` })
     .from(cases)
     .where(and(eq(cases.kind, 'message'), eq(cases.targetId, messages.id)));
 
-/** What was said before each of these, as long as something has to be decided on it. */
+/** Returns the messages that precede each of the given ones while a decision on it is pending. */
 async function contextOf(db: Executor, ids: readonly number[], nameOf: (name: string) => string) {
   const rows = await db
     .select({ id: messages.id, name: users.nickName, text: earlier.text })
@@ -56,7 +56,7 @@ async function contextOf(db: Executor, ids: readonly number[], nameOf: (name: st
   return found;
 }
 
-/** How moderators see what was reported of a conversation, and decide on it. They see nothing else of it. */
+/** Moderated item for a reported chat message. Moderators see nothing else of the conversation. */
 export const moderatedMessage: ModeratedKind = {
   kind: 'message',
   private: true,
@@ -64,7 +64,7 @@ export const moderatedMessage: ModeratedKind = {
   async show(db, ids, language: Language) {
     if (ids.length === 0) return new Map();
     const nameOf = (name: string) => name || translate(language, 'core:deleted-member');
-    // One after the other: what is asked in a transaction has one connection.
+    // Sequential, because a transaction has a single connection.
     const rows = await db
       .select({ message: messages, name: users.nickName })
       .from(messages)
@@ -99,7 +99,7 @@ export const moderatedMessage: ModeratedKind = {
           )
       : [];
     if (!side) return false;
-    // What its reader's own report has hidden may be reported once more: it says nothing new.
+    // A message hidden by the reader's own report may be reported again: the response reveals nothing new.
     const there = or(eq(messages.state, 'visible'), eq(messages.hiddenFor, 'reports'));
     return (await db.$count(messages, and(seenBy(side), eq(messages.id, id), there))) > 0;
   },

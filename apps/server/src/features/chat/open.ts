@@ -18,7 +18,7 @@ async function existing(db: Executor, a: number, b: number): Promise<number | nu
 }
 
 /**
- * Makes sure that the caller may begin a conversation; sending asks again.
+ * Checks that the current user may start a conversation. Sending checks again.
  * @throws AppError chat.no-such-member, chat.closed
  */
 async function mayBegin({ db, viewer }: Pick<SignedIn, 'db' | 'viewer'>, userId: number): Promise<void> {
@@ -29,7 +29,7 @@ async function mayBegin({ db, viewer }: Pick<SignedIn, 'db' | 'viewer'>, userId:
   if ((await firstMessage(db, { fromId: viewer.id, toId: userId })) === 'closed') throw new AppError('chat.closed');
 }
 
-/** Both sides with their conversation; of two who open it at once the second finds it. */
+/** Creates a conversation with both sides. Of two concurrent calls the second finds the conversation of the first. */
 async function make(context: SignedIn, userId: number): Promise<number | null> {
   const { viewer } = context;
   return transact(context, async ({ tx }) => {
@@ -48,7 +48,7 @@ async function make(context: SignedIn, userId: number): Promise<number | null> {
   });
 }
 
-/** The conversation with a member. One that is there opens whatever has happened since: what was written stays readable. */
+/** Returns the conversation with a member. An existing one can always be opened, so that its messages stay readable. */
 export const open: Operation<typeof chatRoutes.open> = async (context, { userId }) => {
   const { db, viewer } = context;
   if (userId === viewer.id) throw new AppError('chat.self');
@@ -56,7 +56,7 @@ export const open: Operation<typeof chatRoutes.open> = async (context, { userId 
   if (found !== null) return conversationView(context, found);
   await mayBegin(context, userId);
   const id = await make(context, userId);
-  // Erased between the two.
+  // The member was erased in between.
   if (id === null) throw new AppError('chat.no-such-member');
   return conversationView(context, id);
 };

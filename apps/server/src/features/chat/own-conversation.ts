@@ -6,8 +6,8 @@ import { AppError } from '#platform/app-error.ts';
 export type Side = typeof conversationSides.$inferSelect;
 
 /**
- * The caller's side of a conversation.
- * @throws AppError chat.not-found, also for the conversations of others
+ * Returns the current user's side of a conversation.
+ * @throws AppError chat.not-found, also for conversations of other members
  */
 export async function ownSide(db: Executor, userId: number, conversationId: number): Promise<Side> {
   const [side] = await db
@@ -18,7 +18,7 @@ export async function ownSide(db: Executor, userId: number, conversationId: numb
   return side;
 }
 
-/** The number of the last message of a conversation, whose row is held until the transaction ends. */
+/** Returns the number of the last message of a conversation and locks its row until the transaction ends. */
 export async function lockConversation(tx: Transaction, conversationId: number): Promise<number> {
   const [held] = await tx
     .select({ lastSeq: conversations.lastSeq })
@@ -30,7 +30,7 @@ export async function lockConversation(tx: Transaction, conversationId: number):
 }
 
 /**
- * The caller's side with its conversation held: whatever changes a side or a message waits for its turn.
+ * Returns the current user's side and locks the conversation's row, which serializes all changes to sides and messages.
  * @throws AppError chat.not-found
  */
 export async function lockOwn(
@@ -40,6 +40,6 @@ export async function lockOwn(
 ): Promise<{ side: Side; lastSeq: number }> {
   await ownSide(tx, userId, conversationId);
   const lastSeq = await lockConversation(tx, conversationId);
-  // Once more: who held the conversation before may have changed the side.
+  // Read again under the lock: the previous holder may have changed the side.
   return { side: await ownSide(tx, userId, conversationId), lastSeq };
 }

@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The end of an account, as far as the chat is concerned. */
+/** Erases an account's chat data. */
 async function erase(userId: number): Promise<void> {
   await app.services.db.transaction((tx) => chatPersonal.erase(tx, userId));
   await purgeAccount(app.services, userId);
 }
 
-it('the export holds both halves of a conversation, and nothing that its owner deleted [AUTH-21]', async () => {
+it('exports both sides of a conversation without what its owner deleted [AUTH-21]', async () => {
   const { ana, bea, id } = await pair(app);
   const { id: picture } = await uploadImage(ana.api);
   await say(ana.api, id, { text: 'Look at this', images: [picture] });
@@ -45,7 +45,7 @@ it('the export holds both halves of a conversation, and nothing that its owner d
   expect(JSON.stringify(data)).not.toContain('Not for the export');
 });
 
-it('whoever is erased leaves the other one what that one wrote, beside empty places [AUTH-20]', async () => {
+it('leaves the partner their own messages next to placeholders when a member is erased [AUTH-20]', async () => {
   const { ana, bea, id } = await pair(app);
   await say(ana.api, id, 'Mine');
   await say(bea.api, id, 'Yours');
@@ -62,7 +62,7 @@ it('whoever is erased leaves the other one what that one wrote, beside empty pla
   expect((await bea.api(chatRoutes.search, { s: 'yours' })).items).toMatchObject([{ with: null }]);
 });
 
-it('what the other one wrote and has deleted goes with whoever is erased [AUTH-20]', async () => {
+it("purges the partner's deleted messages when a member is erased [AUTH-20]", async () => {
   const { ana, bea, id } = await pair(app);
   await say(bea.api, id, 'Gone for me');
   await say(bea.api, id, 'Still mine');
@@ -73,7 +73,7 @@ it('what the other one wrote and has deleted goes with whoever is erased [AUTH-2
   expect(rows.map(({ text }) => text).sort()).toEqual(['', 'Still mine']);
 });
 
-it('a conversation of two who are erased, and a request without an answer, go as a whole [AUTH-20]', async () => {
+it('deletes a conversation of two erased members, and a request without a reply, as a whole [AUTH-20]', async () => {
   const { db } = app.services;
   const both = await pair(app);
   await say(both.ana.api, both.id);

@@ -6,9 +6,9 @@ import { letGo } from './let-go.ts';
 import { notDeletedBy } from './seen-by.ts';
 
 /**
- * What a member writes with others. The export holds both halves, as the member reads them: a conversation is of both.
- * With the person go the person's texts and pictures; the other one keeps what that one wrote, beside empty places. A
- * conversation in which nobody else wrote anything goes as a whole.
+ * A member's conversations. The export contains both sides as the member reads them, because a conversation belongs to
+ * both. Erasure deletes the member's texts and images; the partner retains their own messages next to placeholders. A
+ * conversation in which no one else wrote is deleted as a whole.
  */
 export const chatPersonal: PersonalData = {
   async collect(db, userId) {
@@ -27,7 +27,7 @@ export const chatPersonal: PersonalData = {
         conversationId: messages.conversationId,
         mine: sql<boolean>`${messages.senderId} = ${userId}`,
         text: messages.text,
-        // Own files are those of `media`, under the same numbers.
+        // The files are exported by `media` under the same ids.
         pictures: sql<
           number[]
         >`array(select media_id::int from ${messageImages} where message_id = ${messages.id} order by position)`,
@@ -51,7 +51,7 @@ export const chatPersonal: PersonalData = {
 
   async erase(tx, userId) {
     const mine = tx.select({ id: sides.conversationId }).from(sides).where(eq(sides.userId, userId));
-    // Held in one order, so that who writes meanwhile comes before or behind it.
+    // Locked in one order, so that concurrent writes are ordered before or after the erasure.
     const held = await tx
       .select({ id: conversations.id })
       .from(conversations)
@@ -70,11 +70,11 @@ export const chatPersonal: PersonalData = {
       .where(eq(messages.senderId, userId));
     await tx.update(sides).set({ unread: 0 }).where(eq(sides.otherId, userId));
     await tx.delete(sides).where(eq(sides.userId, userId));
-    // What the others wrote and have deleted themselves was this person's alone.
+    // Messages that the partners had deleted for themselves were visible only to this member.
     const those = held.map(({ id }) => id);
     if (those.length > 0) await letGo(tx, inArray(messages.conversationId, those));
     await tx.delete(chatSettings).where(eq(chatSettings.userId, userId));
-    // Nothing shows the pictures any more: `media`, whose turn comes later, takes their rows and files.
+    // The images are no longer referenced: `media`, which runs later, deletes their rows and files.
     return {};
   },
 };

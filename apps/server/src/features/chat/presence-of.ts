@@ -6,11 +6,11 @@ const WEEK = 7;
 interface Known {
   /** UTC day of the last visit. */
   lastSeenOn: string | null;
-  /** A page is open. */
+  /** At least one page is open. */
   here: boolean;
 }
 
-/** When somebody was last here, as coarse as the other one may know it. */
+/** Returns when a member was last active, as coarsely as the other member may know it. */
 export function presenceOf({ lastSeenOn, here }: Known, now = new Date()): Presence {
   if (here) return 'now';
   if (lastSeenOn === null) return 'away';

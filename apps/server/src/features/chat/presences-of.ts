@@ -13,8 +13,9 @@ const mine = alias(conversationSides, 'mine');
 const theirs = alias(conversationSides, 'theirs');
 
 /**
- * When these people were last here, as far as the caller may know: both have written to each other, neither has blocked
- * the other, and both show when they are here. Representatives of companies know it of no one. People with whom the caller has not exchanged messages are left out.
+ * Returns the presence of members, limited to those the current user may know: both have written to each other, neither
+ * has blocked the other, and both show their presence. Representatives see the presence of no one. Members without
+ * exchanged messages are omitted.
  */
 export async function presencesOf(
   { db, viewer, presence }: Pick<SignedIn, 'db' | 'viewer' | 'presence'>,

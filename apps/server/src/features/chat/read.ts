@@ -13,7 +13,10 @@ import { recount } from './unread.ts';
 
 const [ours, theirs] = [alias(chatSettings, 'ours'), alias(chatSettings, 'theirs')];
 
-/** Whether the other one may see what this side has read: both show it, and this side has accepted the other. */
+/**
+ * Returns whether the other participant may see this side's read receipts: both show them, and this side has accepted
+ * the other.
+ */
 async function showsMarks(db: Executor, { state, userId, otherId }: Side): Promise<boolean> {
   if (state !== 'open') return false;
   const [found] = await db
@@ -27,12 +30,12 @@ async function showsMarks(db: Executor, { state, userId, otherId }: Side): Promi
   return found?.shown === true && !(await isBlocked(db, userId, otherId));
 }
 
-/** Moves the caller's mark forward, never back. */
+/** Moves the current user's read receipt forward, never back. */
 export const read: Operation<typeof chatRoutes.read> = async (context, { id, seq }) => {
   const { viewer, hub, db } = context;
   const { side, unread, readSeq } = await transact(context, async ({ tx }) => {
     const held = await lockOwn(tx, viewer.id, id);
-    // What has not been written yet cannot have been read.
+    // Messages not written yet cannot have been read.
     const upTo = Math.min(seq, held.lastSeq);
     if (upTo <= held.side.readSeq) return { side: held.side, unread: held.side.unread, readSeq: null };
     await tx

@@ -12,7 +12,10 @@ import { seenBy } from './seen-by.ts';
 import { tellUnread } from './tell-unread.ts';
 import { recount } from './unread.ts';
 
-/** Erases what a message says for both. While moderators have to decide on it they keep it: deleting is no way to be judged on nothing. */
+/**
+ * Purges a message's content for both. While a moderation decision is pending, moderators retain it: deleting a message
+ * must not prevent a decision on it.
+ */
 async function takeAway(work: { tx: Transaction } & Pick<Services, 'jobs'>, id: number): Promise<void> {
   const { tx } = work;
   const [reported] = await tx
@@ -29,7 +32,7 @@ interface Wish {
   forBoth: boolean;
 }
 
-/** @returns for whom it is gone now */
+/** @returns ids of the accounts for which the message is now deleted */
 async function take(context: SignedIn, tx: Transaction, { id, seq, forBoth }: Wish): Promise<number[]> {
   const { viewer } = context;
   const { side } = await lockOwn(tx, viewer.id, id);
@@ -51,7 +54,7 @@ async function take(context: SignedIn, tx: Transaction, { id, seq, forBoth }: Wi
       ? { hiddenForSender: true }
       : { hiddenForOther: true };
   await tx.update(messages).set(change).where(eq(messages.id, message.id));
-  // The second of the two has deleted it, by whatever way.
+  // Both participants have deleted it, each in some way.
   const nobodys = !forBoth && (await tx.$count(messages, and(eq(messages.id, message.id), nobodyHas))) > 0;
   if (nobodys) await tx.update(messages).set({ state: 'deleted' }).where(eq(messages.id, message.id));
   if (message.state !== 'deleted' && (forBoth || nobodys)) await takeAway({ ...context, tx }, message.id);
@@ -60,7 +63,7 @@ async function take(context: SignedIn, tx: Transaction, { id, seq, forBoth }: Wi
   return forBoth ? [viewer.id, side.otherId] : [viewer.id];
 }
 
-/** Deletes a message for the caller, or an own one for both: its place stays. */
+/** Deletes a message for the current user, or one of their own messages for both. A placeholder remains. */
 export const remove: Operation<typeof chatRoutes.remove> = async (context, wish) => {
   const goneFor = await transact(context, ({ tx }) => take(context, tx, wish));
   for (const userId of goneFor) {

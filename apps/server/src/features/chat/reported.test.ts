@@ -43,7 +43,7 @@ async function decide(id: number, outcome: 'kept' | 'hidden' | 'deleted') {
 }
 
 describe('a reported message', () => {
-  it('is seen by moderators with the ten before it and both names, as text [RT-04]', async () => {
+  it('is shown to moderators as text with the ten messages before it and both names [RT-04]', async () => {
     const { ana, bea, id } = await pair(app);
     for (let n = 1; n <= 14; n += 1) await say(n % 2 ? ana.api : bea.api, id, `Message <${n}> & more`);
     const bad = await say(ana.api, id, 'You are <b>awful</b>');
@@ -59,7 +59,7 @@ describe('a reported message', () => {
     expect(item?.html).not.toContain('later');
   });
 
-  it('is seen without the others once it is decided [RT-04]', async () => {
+  it('is shown without the other messages after the decision [RT-04]', async () => {
     const { ana, bea, id } = await pair(app);
     await say(bea.api, id, 'Nobody else reads this');
     const bad = await say(ana.api, id, 'Awful');
@@ -71,7 +71,7 @@ describe('a reported message', () => {
     expect(found?.item?.html).not.toContain('Nobody else');
   });
 
-  it('is reported by its reader: not by its sender, others, or who deleted it [RT-04]', async () => {
+  it('can be reported by its reader, but not by its sender, others or a member who deleted it [RT-04]', async () => {
     const { ana, bea, id } = await pair(app);
     const bad = await say(ana.api, id);
     const other = await signedIn(app);
@@ -83,7 +83,7 @@ describe('a reported message', () => {
     await expect(report(bea.api, bad.id)).rejects.toMatchObject(gone);
   });
 
-  it('that nobody reported is not there for the staff, whatever they try [RT-04]', async () => {
+  it('is inaccessible to staff by any route while it is not reported [RT-04]', async () => {
     const { ana, id } = await pair(app);
     const sent = await say(ana.api, id, 'Private');
     const admin = await staffOf(app, 'SuperAdmin');
@@ -97,7 +97,7 @@ describe('a reported message', () => {
     expect(await rowOf(sent.id)).toMatchObject({ state: 'visible' });
   });
 
-  it('for minors is hidden from both at once, and neither of them gets its pictures [FORUM-09]', async () => {
+  it('with the reason minors is hidden from both at once, together with its images [FORUM-09]', async () => {
     const { ana, bea, id } = await pair(app);
     const { id: picture } = await uploadImage(ana.api);
     const bad = await say(ana.api, id, { text: 'Look', images: [picture] });
@@ -115,7 +115,7 @@ describe('a reported message', () => {
     expect(await lastOf(bea.api, id)).toMatchObject({ text: 'Look', images: [{ id: picture }], deleted: false });
   });
 
-  it('for minors is hidden, and still there for nobody but its reader: others would read its words once it stays [RT-04]', async () => {
+  it('with the reason minors can be reported again by its reader only, and others cannot learn its text [RT-04]', async () => {
     const { ana, bea, id } = await pair(app);
     const { id: message } = await say(ana.api, id, 'Between the two of us');
     await report(bea.api, message, 'minors');
@@ -125,7 +125,7 @@ describe('a reported message', () => {
     expect(await report(bea.api, message)).toEqual({});
   });
 
-  it('is hidden or deleted for both by a decision, and deleted stays readable for an appeal of 30 days [RT-04]', async () => {
+  it('is hidden or deleted for both by a decision and stays readable for an appeal for 30 days [RT-04]', async () => {
     const { ana, bea, id } = await pair(app);
     const [first, second] = [await say(ana.api, id, 'One'), await say(ana.api, id, 'Two')];
     for (const { id: message } of [first, second]) await report(bea.api, message);
@@ -150,7 +150,7 @@ describe('a reported message', () => {
     expect(await rowOf(second.id)).toMatchObject({ text: '', kept: false, state: 'deleted' });
   });
 
-  it('deleted by its sender is gone for both, and stays with the moderators until they decide [RT-04]', async () => {
+  it('disappears for both when its sender deletes it, but moderators retain it until they decide [RT-04]', async () => {
     const { ana, bea, id } = await pair(app);
     const { id: picture } = await uploadImage(ana.api);
     const bad = await say(ana.api, id, { text: 'Awful', images: [picture] });
@@ -165,7 +165,7 @@ describe('a reported message', () => {
     expect(await rowOf(bad.id)).toMatchObject({ text: 'Awful' });
     await decide(bad.id, 'kept');
     await cleanUpJob(app.services).run({});
-    // Its sender deleted it: nobody brings it back.
+    // Its sender deleted it, so a decision cannot restore it.
     expect(await rowOf(bad.id)).toMatchObject({ text: '', state: 'deleted', kept: false });
     await expect.poll(() => statusOf(app, [item?.images[0]?.url ?? ''], moderator), { timeout: 10_000 }).toEqual([404]);
   });

@@ -15,12 +15,12 @@ import { ownSide, type Side } from './own-conversation.ts';
 import { notDeletedBy } from './seen-by.ts';
 
 const PAGE = 20;
-/** Of somebody who has more, those written last: it bounds the work for words that stand everywhere. */
+/** Maximum number of conversations searched, most recently written first. Limits the cost of very frequent words. */
 const CONVERSATIONS_MAX = 1000;
-/** Messages of one conversation that are read before the index of words is asked. */
+/** Messages of one conversation that are scanned before the full-text index is used. */
 const WINDOW = 2000;
 
-/** Whom the caller writes to in these conversations. */
+/** Returns the partners of the current user in these conversations. */
 async function partners(db: Executor, userId: number, ids: readonly number[]): Promise<Map<number, Author | null>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -40,7 +40,7 @@ interface Asked {
   after: number | undefined;
 }
 
-/** Condition: the caller still has the message, and it lies behind the last page. */
+/** SQL condition: the current user can see the message, and it follows the cursor. */
 const shownTo = ({ userId, query, after }: Asked) =>
   and(
     sql`${messages.words} @@ ${query}`,
@@ -50,8 +50,9 @@ const shownTo = ({ userId, query, after }: Asked) =>
   );
 
 /**
- * Matches first, their order afterwards: else messages of the whole site may be read from the newest on.
- * @returns ids of a page, the newest first
+ * Selects the matches first and sorts afterwards. Otherwise PostgreSQL may scan the messages of the whole site from the
+ * newest on.
+ * @returns ids of one page, newest first
  */
 async function newestOf(db: Executor, matches: SQL): Promise<number[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -59,7 +60,7 @@ async function newestOf(db: Executor, matches: SQL): Promise<number[]> {
   return rows.map((row) => Number(row.id));
 }
 
-/** In one conversation: words that stand everywhere are found among its last messages, others by the index of words. */
+/** Searches one conversation: frequent words are found among its last messages, others through the full-text index. */
 async function inOne(db: Executor, side: Side, asked: Asked): Promise<number[]> {
   const own = and(eq(messages.conversationId, side.conversationId), gt(messages.seq, side.clearedSeq));
   const upTo = db
@@ -80,7 +81,7 @@ function inAll(db: Executor, asked: Asked): Promise<number[]> {
     .where(and(eq(sides.userId, asked.userId), ne(sides.state, 'declined'), isNotNull(sides.lastAt)))
     .orderBy(desc(sides.lastAt))
     .limit(CONVERSATIONS_MAX);
-  // As one list: the index of words is asked once for each conversation, and for no others.
+  // As one list, so that the full-text index is read once for each of these conversations and for no others.
   return newestOf(
     db,
     sql`select ${messages.id} from ${messages}
@@ -90,7 +91,7 @@ function inAll(db: Executor, asked: Asked): Promise<number[]> {
   );
 }
 
-/** Looks through own conversations only; what the caller deleted, and what is deleted for both, is not found. */
+/** Searches the current user's conversations. Messages deleted by the current user or for both are not found. */
 export const search: Operation<typeof chatRoutes.search> = async (context, { s, id, cursor }) => {
   const { db, viewer } = context;
   const after = cursor === undefined ? undefined : decodePlace(cursor).id;

@@ -4,10 +4,10 @@ import type { Side } from './own-conversation.ts';
 
 type Owner = Pick<Side, 'conversationId' | 'userId' | 'clearedSeq'>;
 
-/** Condition: this side has not deleted the message for itself. */
+/** SQL condition: this side has not deleted the message for itself. */
 export const notDeletedBy = (userId: number): SQL =>
   sql`not (case when ${messages.senderId} = ${userId} then ${messages.hiddenForSender} else ${messages.hiddenForOther} end)`;
 
-/** Condition: messages of a conversation that this side still has; also those of which only the place is left. */
+/** SQL condition: messages of a conversation that this side still sees, including placeholders. */
 export const seenBy = ({ conversationId, userId, clearedSeq }: Owner): SQL | undefined =>
   and(eq(messages.conversationId, conversationId), gt(messages.seq, clearedSeq), notDeletedBy(userId));

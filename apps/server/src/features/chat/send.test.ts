@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const refused = (errorName: string) => ({ errorName });
 
 describe('a message', () => {
-  it('comes to both, as it was written, with the next number [RT-04]', async () => {
+  it('is delivered to both members as written, with the next number [RT-04]', async () => {
     const { ana, bea, id } = await pair(app);
     const first = await say(ana.api, id, '  Hello <b>you</b>\n& good morning ');
     expect(first).toMatchObject({
@@ -39,7 +39,7 @@ describe('a message', () => {
     }
   });
 
-  it('warns its reader, not its writer; links of the site warn nobody [RT-04]', async () => {
+  it('warns its reader about links, but not its sender, and not about links to the site [RT-04]', async () => {
     const { ana, bea, id } = await pair(app);
     expect(await say(ana.api, id, 'Text me on WhatsApp: +1 305 555 0142 or evil.com')).toMatchObject({ warnings: [] });
     await say(ana.api, id, `${app.services.settings.PUBLIC_URL}/forum/home`);
@@ -52,19 +52,19 @@ describe('a message', () => {
     ['that is too long', { text: 'x'.repeat(MESSAGE_MAX + 1) }],
     ['under a name that is none', { text: 'Hi', clientId: 'mine' }],
     ['with a sign that no text holds', { text: 'a\u0000b' }],
-  ])('%s is refused [RT-04]', async (_, fields) => {
+  ])('rejects %s [RT-04]', async (_, fields) => {
     const { ana, id } = await pair(app);
     await expect(say(ana.api, id, fields)).rejects.toMatchObject(refused('invalid'));
   });
 
-  it('in a conversation of others, or in none, is refused [RT-04]', async () => {
+  it('is refused in a conversation of others and in a nonexistent one [RT-04]', async () => {
     const { id } = await pair(app);
     const { api } = await signedIn(app);
     await expect(say(api, id)).rejects.toMatchObject(refused('chat.not-found'));
     await expect(say(api, 999_999)).rejects.toMatchObject(refused('chat.not-found'));
   });
 
-  it('of visitors, of who is no member and of who is suspended is refused; the last one still reads [RT-04]', async () => {
+  it('is refused to visitors, accounts without a role and suspended members; the latter may still read [RT-04]', async () => {
     const { ana, id } = await pair(app);
     await say(ana.api, id);
     await expect(say(client(app), id)).rejects.toMatchObject(refused('signed-out'));
@@ -78,18 +78,18 @@ describe('a message', () => {
     await expect(ana.api(chatRoutes.messages, { id })).rejects.toMatchObject(refused('not-a-member'));
   });
 
-  it('to somebody who is suspended comes as before [RT-04]', async () => {
+  it('is delivered to a suspended member as before [RT-04]', async () => {
     const { ana, bea, id } = await pair(app);
     await app.services.db.update(users).set({ suspended: true }).where(eq(users.id, bea.user.id));
     await say(ana.api, id);
     expect(await bea.api(chatRoutes.unreadCount, {})).toBe(1);
-    // What is read is told to nobody who could not see it: suspended members read too.
+    // Suspended members can read too.
     expect(await bea.api(chatRoutes.read, { id, seq: 1 })).toEqual({ unread: 0 });
   });
 });
 
-describe('the same message again', () => {
-  it('is the message that was there [RT-05]', async () => {
+describe('a message sent again with the same client id', () => {
+  it('returns the stored message [RT-05]', async () => {
     const { ana, bea, id } = await pair(app);
     const fields = { clientId: crypto.randomUUID(), text: 'Once' };
     const first = await say(ana.api, id, fields);
@@ -99,7 +99,7 @@ describe('the same message again', () => {
     expect(await bea.api(chatRoutes.unreadCount, {})).toBe(1);
   });
 
-  it('50 times at once is one message [RT-05]', async () => {
+  it('is stored once by 50 concurrent calls [RT-05]', async () => {
     const { ana, bea, id } = await pair(app);
     const fields = { clientId: crypto.randomUUID(), text: 'Once' };
     const sent = await Promise.all(Array.from({ length: 50 }, () => say(ana.api, id, fields)));
@@ -107,7 +107,7 @@ describe('the same message again', () => {
     expect(await bea.api(chatRoutes.conversation, { id })).toMatchObject({ lastSeq: 1, unread: 1 });
   });
 
-  it('is there even when nothing may be written any more [RT-05]', async () => {
+  it('is returned even when writing is no longer allowed [RT-05]', async () => {
     const { ana, bea, id } = await pair(app);
     const fields = { clientId: crypto.randomUUID(), text: 'Once' };
     const first = await say(ana.api, id, fields);
@@ -115,7 +115,7 @@ describe('the same message again', () => {
     expect(await say(ana.api, id, fields)).toEqual(first);
   });
 
-  it('with other content, or for another conversation, is refused [RT-05]', async () => {
+  it('is refused with different content or for another conversation [RT-05]', async () => {
     const { ana, id } = await pair(app);
     const { bea: clara } = await pair(app);
     await clara.api(followingRoutes.follow, { kind: 'member', id: ana.user.id, on: true });
@@ -129,7 +129,7 @@ describe('the same message again', () => {
     expect(ends.sort()).toEqual(['done', 'invalid']);
   });
 
-  it('named by somebody else is another message: names are of their senders [RT-05]', async () => {
+  it('is a different message when another member sends it: client ids belong to senders [RT-05]', async () => {
     const { ana, bea, id } = await pair(app);
     const clientId = crypto.randomUUID();
     await say(ana.api, id, { clientId, text: 'Mine' });
@@ -137,8 +137,8 @@ describe('the same message again', () => {
   });
 });
 
-describe('many at once', () => {
-  it('by both sides have the numbers 1 to 50, and what is unread is exact [RT-05]', async () => {
+describe('concurrent messages', () => {
+  it('of both sides are numbered from 1 to 50 with exact unread counts [RT-05]', async () => {
     const { ana, bea, id } = await pair(app);
     const sent = await Promise.all(
       Array.from({ length: 50 }, (_, n) => say(n % 2 ? ana.api : bea.api, id, `Message ${n}`)),
@@ -155,7 +155,7 @@ describe('many at once', () => {
     expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 50 }, (_, n) => n + 1));
   });
 
-  it('while the other one reads leave unread what came behind the mark [RT-05]', async () => {
+  it('leave those after the read receipt unread while the other member reads [RT-05]', async () => {
     const { ana, bea, id } = await pair(app);
     await Promise.all([
       ...Array.from({ length: 30 }, () => say(ana.api, id)),
@@ -166,7 +166,7 @@ describe('many at once', () => {
   });
 });
 
-it('whoever is sent as many messages as may be sent, and reads each of them, can still answer [RT-04]', async () => {
+it('leaves enough quota to reply to a member who reads each message of a sender at the rate limit [RT-04]', async () => {
   const limited = await testApp({ settings: { LIMIT_FACTOR: '0.1' } });
   const { ana, bea, id } = await pair(limited);
   for (let sent = 0; sent < LIMITS.message.points / 10; sent += 1) {

@@ -6,7 +6,10 @@ import type { Side } from './own-conversation.ts';
 import { tellUnread } from './tell-unread.ts';
 import { writeMessage, type Written } from './write-message.ts';
 
-/** Tells both, each what that side has: also again, as the first word may have been lost. */
+/**
+ * Notifies both members with the state of their side. A repeated call notifies again, because the first event may have
+ * been lost.
+ */
 function tell(context: SignedIn, { message, mine, theirs, accepted }: Written): void {
   const { hub } = context;
   const { conversationId } = message;
@@ -25,8 +28,8 @@ function tell(context: SignedIn, { message, mine, theirs, accepted }: Written): 
 }
 
 /**
- * Writes a message and tells both at once, past the outbox: many messages a second do not wait in one queue. A word that is
- * lost costs nothing: pages see the gap in the numbers or ask when they connect again.
+ * Writes a message and publishes it to both members directly, bypassing the outbox, so that many messages per second do
+ * not wait in one queue. A lost event does no harm: pages detect the gap in the numbers or reload when they reconnect.
  */
 export const send: Operation<typeof chatRoutes.send> = async (context, fields) => {
   const { db, outbox, viewer } = context;
@@ -44,7 +47,7 @@ export const send: Operation<typeof chatRoutes.send> = async (context, fields) =
       fields,
     ),
   );
-  // Few messages are worth an event: the outbox is not asked for the others.
+  // Few messages emit an event, so the outbox is woken only for those.
   if (emitted) outbox.wake();
   tell(context, written);
   return messageView(context, written.message, viewer.id);

@@ -7,16 +7,19 @@ import { isBlocked } from '#features/following';
 import type { Services } from '#platform/context.ts';
 import type { SocketListeners } from '#platform/hub.ts';
 
-/** Pages say it every few seconds; whatever comes more often is not looked at. */
+/** Throttle in milliseconds: pages send the event every few seconds, and more frequent events are ignored. */
 const PAUSE_MS = 1000;
-/** More accounts do not write on one instance at once. */
+/** Maximum number of accounts tracked at a time, more than write on one instance at once. */
 const WRITERS_MAX = 10_000;
 
 const [mine, theirs] = [alias(conversationSides, 'mine'), alias(conversationSides, 'theirs')];
 const [me, them] = [alias(users, 'me'), alias(users, 'them')];
 const [ours, others] = [alias(privacySettings, 'ours'), alias(privacySettings, 'others')];
 
-/** Who is to hear that an account writes; null when nobody is. It tells that one is here: whoever hides that is not heard. */
+/**
+ * Returns the member to notify that the account is typing, or null. A typing event reveals presence, so it is not sent
+ * for members who hide it.
+ */
 async function hearer({ db }: Services, userId: number, conversationId: number): Promise<number | null> {
   const [found] = await db
     .select({ otherId: mine.otherId })
@@ -40,7 +43,7 @@ async function hearer({ db }: Services, userId: number, conversationId: number):
   return found && !(await isBlocked(db, userId, found.otherId)) ? found.otherId : null;
 }
 
-/** Brings to the other one that somebody writes, of each account once a second at most. */
+/** Forwards typing events to the other participant, throttled to one per second and account. */
 export function chatSockets(services: Services): SocketListeners {
   const { hub } = services;
   const saidAt = new Map<number, number>();

@@ -6,21 +6,21 @@ import type { Side } from './own-conversation.ts';
 interface Between {
   lastSeq: number;
   mine: Pick<Side, 'state' | 'sent'>;
-  /** Null when the other one's account is gone. */
+  /** Null when the other account is deleted. */
   theirs: Pick<Side, 'state'> | null;
-  /** Roles: without one nobody reads or writes. */
+  /** Accounts without a role can neither read nor write. */
   myRole: Role | null;
   theirRole: Role | null;
-  /** By the caller, and by either of the two. */
+  /** Blocked by the current user; `blocked` is true for a block by either of the two. */
   blockedByMe: boolean;
   blocked: boolean;
-  /** How the first message would come to the other one. */
+  /** Delivery of a first message to the other member. */
   first?: 'open' | 'request' | 'closed';
 }
 
 /**
- * Where a conversation stands for one of the two. Who waits to be accepted sees no change when the other one declines or
- * blocks: neither is told.
+ * Returns the state of a conversation for one participant. The sender of a pending request sees no change when the
+ * other member declines or blocks, because neither is revealed.
  */
 export function standing({
   lastSeq,

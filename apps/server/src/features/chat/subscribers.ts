@@ -16,7 +16,7 @@ async function readersOf(tx: Transaction, conversationId: number): Promise<numbe
   return rows.map(({ userId }) => userId);
 }
 
-/** Notifies both of what moderators decided. */
+/** Notifies both participants of moderation decisions. */
 export function chatSubscribers(services: Services): Subscriber[] {
   const { hub } = services;
   return [

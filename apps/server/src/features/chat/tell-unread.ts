@@ -3,7 +3,7 @@ import { unreadOf } from './unread.ts';
 
 type Telling = Pick<Services, 'db' | 'hub' | 'log'>;
 
-/** Accounts that are being counted for, and whether to count once more behind that. */
+/** Accounts whose count is in progress, and whether to count again afterwards. */
 const counting = new WeakMap<Services['hub'], Map<number, boolean>>();
 
 async function tell({ db, hub }: Telling, under: Map<number, boolean>, userId: number): Promise<void> {
@@ -13,14 +13,15 @@ async function tell({ db, hub }: Telling, under: Map<number, boolean>, userId: n
       hub.send(`user:${userId}`, 'chat_unread', { count: await unreadOf(db, userId) });
     }
   } finally {
-    // At once with the last look at the map: a call between the two would be lost.
+    // Synchronous with the last check of the map, so that no call in between is lost.
     under.delete(userId);
   }
 }
 
 /**
- * Tells the open pages of an account how many messages it has not read, soon. One count at a time: the last number that
- * is told was counted after the last change, and a burst of messages is counted a few times only.
+ * Publishes the unread count of an account to its open pages, asynchronously. Counts of one account are coalesced and
+ * run one at a time: the last published number is counted after the last change, and a burst of messages causes only a
+ * few counts.
  */
 export function tellUnread(services: Telling, userId: number): void {
   const { hub, log } = services;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Both with a page open. */
+/** Opens a socket for both members. */
 async function listening({ ana, bea }: { ana: Writer; bea: Writer }) {
   const [first, second] = [await socketOf(app, ana.api), await socketOf(app, bea.api)];
   const of = (heard: [string, unknown][], event: string) =>
@@ -31,7 +31,7 @@ async function listening({ ana, bea }: { ana: Writer; bea: Writer }) {
 }
 
 describe('open pages', () => {
-  it('hear of a message at once, each as its reader sees it, and of what is unread [RT-04]', async () => {
+  it("receive a message and the unread count at once, each from its reader's point of view [RT-04]", async () => {
     const both = await pair(app);
     const { ana, id } = both;
     const { toAna, toBea } = await listening(both);
@@ -42,7 +42,7 @@ describe('open pages', () => {
     expect(toAna('chat_unread')).toEqual([]);
   });
 
-  it('hear of it again when it is sent again: the first word may have been lost [RT-05]', async () => {
+  it('receive a message again when it is sent again, since the first event may have been lost [RT-05]', async () => {
     const both = await pair(app);
     const { ana, bea, id } = both;
     const fields = { clientId: crypto.randomUUID(), text: 'Hello' };
@@ -54,11 +54,11 @@ describe('open pages', () => {
     await say(ana.api, id, fields);
     await bea.api(chatRoutes.mute, { id, on: true });
     await expect.poll(() => toBea('chat_changed').length).toBe(1);
-    // What one has deleted does not come back.
+    // A message deleted by its reader does not reappear.
     expect(toBea('chat_message')).toHaveLength(1);
   });
 
-  it('hear nothing of it again from somebody whom they have blocked since [RT-04]', async () => {
+  it('receive no repeated message of a member blocked since [RT-04]', async () => {
     const both = await pair(app);
     const { ana, bea, id } = both;
     const fields = { clientId: crypto.randomUUID(), text: 'Hello' };
@@ -71,7 +71,7 @@ describe('open pages', () => {
     expect(toBea('chat_message')).toEqual([]);
   });
 
-  it('end with the number that is true, however fast messages come [RT-05]', async () => {
+  it('end with the correct unread count under concurrent messages [RT-05]', async () => {
     const both = await pair(app);
     const { ana, bea, id } = both;
     const { toBea } = await listening(both);
@@ -81,7 +81,7 @@ describe('open pages', () => {
     await expect.poll(() => toBea('chat_unread').at(-1)).toEqual({ count: 0 });
   });
 
-  it('hear how far both have read [RT-04]', async () => {
+  it('receive the read receipts of both [RT-04]', async () => {
     const both = await pair(app);
     const { ana, bea, id } = both;
     await say(ana.api, id);
@@ -92,7 +92,7 @@ describe('open pages', () => {
     expect(toBea('chat_read')).toEqual([event]);
   });
 
-  it('hear nothing of marks that one of the two hides, nor of a request that is read or declined [RT-04]', async () => {
+  it('receive no hidden read receipts and no event when a request is read or declined [RT-04]', async () => {
     const asked = await request(app);
     const waiting = await listening(asked);
     await asked.bea.api(chatRoutes.read, { id: asked.id, seq: 1 });
@@ -104,7 +104,7 @@ describe('open pages', () => {
     const { toAna, toBea } = await listening(both);
     await both.bea.api(chatRoutes.read, { id: both.id, seq: 1 });
     await expect.poll(() => toBea('chat_read').length).toBe(1);
-    // A later word to the same page came: an earlier one would be there.
+    // A later event reached the same page, so an earlier one would have arrived too.
     await say(both.bea.api, both.id);
     await expect.poll(() => toAna('chat_message').length).toBe(1);
     expect(toAna('chat_read')).toEqual([]);
@@ -112,7 +112,7 @@ describe('open pages', () => {
     expect(waiting.toAna('chat_changed')).toEqual([]);
   });
 
-  it('hear that a request is accepted, and that a message is gone [RT-04]', async () => {
+  it('are notified when a request is accepted and when a message is deleted [RT-04]', async () => {
     const asked = await request(app);
     const { ana, bea, id } = asked;
     const { toAna, toBea } = await listening(asked);
@@ -125,10 +125,10 @@ describe('open pages', () => {
   });
 });
 
-describe('that somebody is writing', () => {
+describe('a typing event', () => {
   const typing = (conversationId: unknown) => ({ conversationId }) as { conversationId: number };
 
-  it('is heard by the other one only, of one account once a second [RT-04]', async () => {
+  it('reaches only the other participant, once per second and account [RT-04]', async () => {
     const both = await pair(app);
     const { ana, id } = both;
     await say(ana.api, id);
@@ -141,7 +141,7 @@ describe('that somebody is writing', () => {
     expect(third.heard.filter(([event]) => event === 'chat_typing')).toEqual([]);
   });
 
-  it('is not heard by who has blocked, waits, hides being here, or is in no conversation with the writer [RT-04]', async () => {
+  it('is not sent across a block, for a pending request, with hidden presence or to outsiders [RT-04]', async () => {
     const blocked = await pair(app);
     await say(blocked.ana.api, blocked.id);
     await blocked.bea.api(followingRoutes.block, { id: blocked.ana.user.id, on: true });
@@ -155,7 +155,7 @@ describe('that somebody is writing', () => {
       const { toBea, fromAna } = await listening(one);
       fromAna.emit('chat_typing', typing(one.id));
       const told = await socketOf(app, stranger.bea.api);
-      // Behind it a word that is heard: had there been one before, it would have come.
+      // A later event that does arrive: an earlier one would have arrived before it.
       app.services.hub.send(`user:${one.bea.user.id}`, 'chat_unread', { count: 99 });
       await expect.poll(() => toBea('chat_unread')).toContainEqual({ count: 99 });
       expect(toBea('chat_typing')).toEqual([]);
@@ -163,7 +163,7 @@ describe('that somebody is writing', () => {
     }
   });
 
-  it('may be said in any way: what is nonsense, and what visitors say, is passed over [RT-04]', async () => {
+  it('is ignored when malformed or sent by a visitor [RT-04]', async () => {
     const both = await pair(app);
     await say(both.ana.api, both.id);
     const visitor = openSocket(app);
@@ -177,8 +177,8 @@ describe('that somebody is writing', () => {
   });
 });
 
-describe('somebody is told by other ways', () => {
-  it('of the first unread message only, and of none in a muted conversation [RT-04]', async () => {
+describe('email and push notifications', () => {
+  it('are sent for the first unread message only, and not for a muted conversation [RT-04]', async () => {
     const { ana, bea, id } = await pair(app);
     const first = await say(ana.api, id);
     await say(ana.api, id);

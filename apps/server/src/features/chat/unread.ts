@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '#db/client.ts';
 import { conversationSides as sides, messages } from '#db/schema/chat.ts';
 import type { Operation } from '#platform/feature.ts';
 
-/** Unread messages in all conversations of an account that are not muted. */
+/** Returns the number of unread messages in all unmuted conversations of an account. */
 export async function unreadOf(db: Executor, userId: number): Promise<number> {
   const [found] = await db
     .select({ count: sql<number>`coalesce(sum(${sides.unread}), 0)::int` })
@@ -15,7 +15,7 @@ export async function unreadOf(db: Executor, userId: number): Promise<number> {
 
 export const unreadCount: Operation<typeof chatRoutes.unreadCount> = ({ db, viewer }) => unreadOf(db, viewer.id);
 
-/** Counts anew what a side has not read, with its conversation held. */
+/** Recomputes the unread count of a side. The caller holds the row lock of the conversation. */
 export async function recount(tx: Transaction, conversationId: number, userId: number): Promise<number> {
   const unread = tx
     .select({ count: sql`count(*)::int` })
@@ -23,7 +23,7 @@ export async function recount(tx: Transaction, conversationId: number, userId: n
     .where(
       and(
         eq(messages.conversationId, conversationId),
-        // Named in full: both tables are part of the statement.
+        // Fully qualified, because both tables are part of the statement.
         sql`${messages.seq} > greatest("conversation_sides"."read_seq", "conversation_sides"."cleared_seq")`,
         ne(messages.senderId, userId),
         eq(messages.state, 'visible'),

@@ -15,17 +15,18 @@ import type { Work } from '#platform/context.ts';
 
 export interface Written {
   message: MessageRow;
-  /** Both as they stand afterwards; null when the account is gone, or hears nothing of this one. */
+  /** Both sides after the change. Null when the account is deleted or must not receive events of this one. */
   mine: Side;
   theirs: Side | null;
-  /** A request was accepted by it. */
+  /** Whether the message accepted a request. */
   accepted: boolean;
 }
 
 /**
- * Both accounts, held: a block, a suspension or the deletion of one of them comes before the message or behind it. In the
- * order of their ids and before the conversation, as everyone takes them.
- * @throws AppError chat.not-found, also for the conversations of others
+ * Locks the rows of both accounts, so that a block, suspension or deletion of one of them is ordered before or after
+ * the message. Locked in the order of their ids and before the conversation, as in all transactions, to avoid
+ * deadlocks.
+ * @throws AppError chat.not-found, also for conversations of other members
  */
 async function holdPeople(tx: Transaction, userId: number, conversationId: number) {
   const pair = sql`select unnest(array[${conversations.lowId}, ${conversations.highId}]) from ${conversations}
@@ -41,7 +42,7 @@ async function holdPeople(tx: Transaction, userId: number, conversationId: numbe
   return { me, other: people.find(({ id }) => id !== userId) ?? null };
 }
 
-/** Both sides as they stand, whether one has blocked the other, and whether the sender used the message's name before. */
+/** Reads both sides, whether one has blocked the other, and whether the sender has used this client id before. */
 async function whatStands(tx: Transaction, userId: number, { conversationId, clientId }: MessageFields) {
   const same = and(eq(messages.senderId, userId), eq(messages.clientId, clientId));
   const found = await tx
@@ -62,14 +63,14 @@ async function whatStands(tx: Transaction, userId: number, { conversationId, cli
   };
 }
 
-/** What the sender named so before. */
+/** Returns the message that the sender stored under the same client id. */
 async function earlier(tx: Transaction, senderId: number, fields: MessageFields): Promise<MessageRow | null> {
   const where = and(eq(messages.senderId, senderId), eq(messages.clientId, fields.clientId));
   const [found] = await messageRows(tx, { where, order: sql`${messages.id}`, limit: 1 });
   if (!found) return null;
   const pictures = found.images.map(({ id }) => id).join();
   const same = found.text === fields.text && pictures === [...new Set(fields.images)].join();
-  // Of what is deleted or hidden nothing is left to compare.
+  // A deleted or hidden message has no content left to compare.
   if (found.conversationId !== fields.conversationId || (found.state === 'visible' && !same)) {
     throw fieldError('clientId', 'invalid.value');
   }
@@ -84,7 +85,10 @@ async function addImages(tx: Transaction, ownerId: number, { id, images }: { id:
   return (await imagesOf(tx, [id])).get(id) ?? [];
 }
 
-/** The message, the number of its conversation and both sides in one statement: many are written each second. */
+/**
+ * Inserts the message and updates the conversation's last number and both sides in one statement, because many messages
+ * are written per second.
+ */
 async function store(
   tx: Transaction,
   userId: number,
@@ -107,9 +111,9 @@ async function store(
       from written where ${eq(sides.conversationId, conversationId)}
     )
     select id, created_at from written`);
-  // As returned above; bigint and times come as text.
+  // Matches the RETURNING clause above; bigint and timestamps arrive as text.
   const [row] = rows as { id: string; created_at: string }[];
-  // At the same moment in another conversation.
+  // Race condition: the same client id was inserted concurrently in another conversation.
   if (!row) throw fieldError('clientId', 'invalid.value');
   const id = Number(row.id);
   return {
@@ -121,8 +125,8 @@ async function store(
 }
 
 /**
- * Writes a message with the next number of its conversation, whose row is held meanwhile: numbers have no gaps, and
- * figures are exact. What was written under the same name is found again, and nothing is written.
+ * Writes a message with the next number of its conversation under a row lock, so that numbers have no gaps and counts
+ * are exact. Idempotent: returns the stored message when the client id was used before.
  */
 export async function writeMessage({ tx, emit }: Work, userId: number, fields: MessageFields): Promise<Written> {
   const { conversationId } = fields;
@@ -130,14 +134,14 @@ export async function writeMessage({ tx, emit }: Work, userId: number, fields: M
   const lastSeq = await lockConversation(tx, conversationId);
   const { mine, theirs, blocked, named } = await whatStands(tx, userId, fields);
   const again = named ? await earlier(tx, userId, fields) : null;
-  // A block ends what the other one hears of this one, old words too.
+  // After a block, the other member receives no events of this one, not even for earlier messages.
   if (again) return { mine, theirs: blocked ? null : theirs, message: again, accepted: false };
   if (me.suspended) throw new AppError('suspended');
   if (me.role === null) throw new AppError('not-a-member');
   const [myRole, theirRole] = [me.role, other?.role ?? null];
   const pictures = fields.images.length > 0;
   const comes = await maySend(tx, { lastSeq, mine, theirs, myRole, theirRole, blocked, pictures });
-  // Whom one writes to first is counted, but for the staff.
+  // Counts first messages to new recipients, except between staff and members.
   const begins = lastSeq === 0 && !isModerator(myRole) && !isModerator(theirRole);
   const message = await store(tx, userId, { fields, seq: lastSeq + 1, comes, begins });
   if (theirs && theirs.unread === 0 && !theirs.muted) {
@@ -146,7 +150,7 @@ export async function writeMessage({ tx, emit }: Work, userId: number, fields: M
   const lastAt = message.createdAt;
   return {
     message,
-    // As they were stored: nobody else changes them while the conversation is held.
+    // The values as stored: the row lock on the conversation prevents other changes.
     mine: { ...mine, lastAt, state: 'open', sent: mine.sent + 1, begunAt: begins ? lastAt : mine.begunAt },
     theirs: theirs && { ...theirs, lastAt, state: comes, unread: theirs.unread + 1 },
     accepted: mine.state !== 'open' || (lastSeq > 0 && theirs?.state !== comes),

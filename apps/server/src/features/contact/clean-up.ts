@@ -27,7 +27,7 @@ async function removeSome(services: Services): Promise<number> {
   });
 }
 
-/** Removes what was answered a year ago, and spam of a month ago, with its photos. */
+/** Deletes messages answered a year ago and spam older than a month, with their images. */
 export function cleanUpJob(services: Services): Job {
   return {
     name: 'contact.clean-up',

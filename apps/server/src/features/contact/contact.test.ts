@@ -30,8 +30,8 @@ const stored = async (email: string) =>
 const listed = async (description: string) =>
   (await staff(contactRoutes.messages, {})).items.find((message) => message.description === description);
 
-describe('a message', () => {
-  it('is kept, told to the staff and confirmed to its sender, in neutral words [LEARN-07]', async () => {
+describe('a contact message', () => {
+  it('is stored, reported to staff and confirmed to its sender in neutral words [LEARN-07]', async () => {
     const sent = formOf();
     await submit(client(app), sent);
     expect(await stored(sent.email)).toMatchObject([{ name: 'Sol', years: 3, state: 'open', userId: null }]);
@@ -44,7 +44,7 @@ describe('a message', () => {
     }
   });
 
-  it('is kept once, however often and however many at once it is sent [LEARN-07]', async () => {
+  it('is stored once however often and concurrently it is sent [LEARN-07]', async () => {
     const sent = formOf();
     await Promise.all(Array.from({ length: 12 }, () => submit(client(app), sent, [])));
     await submit(client(app), { ...sent, draft: randomUUID() });
@@ -54,7 +54,7 @@ describe('a message', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('of who fills in what people do not see is answered alike, kept apart, and nobody is told [LEARN-07]', async () => {
+  it('with a filled-in honeypot gets the same response, is stored as spam, and staff are not notified [LEARN-07]', async () => {
     const sent = formOf({ website: 'https://spam.example' });
     await expect(submit(client(app), sent)).resolves.toEqual({});
     expect(await stored(sent.email)).toMatchObject([{ state: 'spam' }]);
@@ -67,7 +67,7 @@ describe('a message', () => {
     ['contact.ticket', () => openedAgo(app, 3700)],
     ['contact.ticket', () => 'forged'],
     ['contact.ticket', () => seal('x'.repeat(40), 'contact', String(Date.now() - 60_000))],
-  ])('is refused with %s [LEARN-07]', async (errorName, ticket) => {
+  ])('is rejected with %s [LEARN-07]', async (errorName, ticket) => {
     const sent = formOf({ ticket: ticket() });
     await expect(submit(client(app), sent)).rejects.toMatchObject({ errorName });
     expect(await stored(sent.email)).toEqual([]);
@@ -85,7 +85,7 @@ describe('a message', () => {
     ['links', 'contact.required', { links: [] }],
     ['links.0', 'contact.link', { links: ['javascript:alert(1)'] }],
     ['contentType', 'contact.required', { contentType: null }],
-  ])('says what is wrong with %s: %s [LEARN-07]', async (field, key, over) => {
+  ])('reports the error in %s: %s [LEARN-07]', async (field, key, over) => {
     const api = client(app, { headers: { 'accept-language': 'en' } });
     await expect(submit(api, formOf(over))).rejects.toMatchObject({
       errorName: 'invalid',
@@ -93,7 +93,7 @@ describe('a message', () => {
     });
   });
 
-  it('of one address is taken five times an hour: each is confirmed there, whoever typed it [LEARN-07]', async () => {
+  it('is limited to five an hour for each address, since each one is confirmed by email [LEARN-07]', async () => {
     const limited = await testApp({ settings: { LIMIT_FACTOR: '1' } });
     const email = 'Often@sender.example';
     for (let time = 0; time < 5; time += 1) await submit(client(limited), contactForm(limited, { email }));
@@ -103,15 +103,15 @@ describe('a message', () => {
     await limited.close();
   });
 
-  it('that is no JSON is refused [LEARN-07]', async () => {
+  it('is rejected when it is not JSON [LEARN-07]', async () => {
     await expect(submit(client(app), { form: '{', draft: randomUUID() })).rejects.toMatchObject({
       errorName: 'invalid',
     });
   });
 });
 
-describe('photos', () => {
-  it('are made anew, and shown to moderators alone [LEARN-07]', async () => {
+describe('images', () => {
+  it('are re-encoded and shown to moderators only [LEARN-07]', async () => {
     const sent = formOf();
     await submit(client(app), sent, [await imageFile('one.png'), await imageFile('two.jpg')]);
     const message = await listed(sent.description);
@@ -127,7 +127,7 @@ describe('photos', () => {
     expect((await fetch(beyond, { headers: { cookie: cookieHeader(staff.cookies) } })).status).toBe(404);
   });
 
-  it('that are no pictures, and more than four, are refused with the message [LEARN-07]', async () => {
+  it('are rejected with the message when invalid or more than four [LEARN-07]', async () => {
     const sent = formOf();
     const fake = new File(['<svg onload=alert(1)>'], 'fake.png');
     await expect(submit(client(app), sent, [fake])).rejects.toMatchObject({ errorName: 'media.unreadable' });
@@ -137,8 +137,8 @@ describe('photos', () => {
   });
 });
 
-describe('the desk', () => {
-  it('lists messages for moderators, marks them, and nobody else does [LEARN-07]', async () => {
+describe('the CMS', () => {
+  it('lets moderators only list and mark messages [LEARN-07]', async () => {
     const sent = formOf();
     await submit(client(app), sent);
     const id = (await listed(sent.description))?.id ?? 0;
@@ -157,7 +157,7 @@ describe('the desk', () => {
     await expect(client(app)(contactRoutes.messages, {})).rejects.toMatchObject({ errorName: 'signed-out' });
   });
 
-  it('turns pages without doubles', async () => {
+  it('pages through messages without duplicates', async () => {
     const sent = Array.from({ length: 22 }, () => formOf());
     for (const one of sent) await submit(client(app), one);
     const first = await staff(contactRoutes.messages, {});
@@ -167,7 +167,7 @@ describe('the desk', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('forgets what was answered a year ago, with its photos', async () => {
+  it('deletes messages answered a year ago, with their images', async () => {
     const sent = formOf();
     await submit(client(app), sent, [await imageFile()]);
     const [message] = await stored(sent.email);

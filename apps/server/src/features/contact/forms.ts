@@ -8,7 +8,7 @@ import { postedTicket } from './ticket.ts';
 const { website: _unseen, ...SEEN } = EMPTY;
 const KEPT = Object.keys(SEEN);
 
-/** The contact form without scripts (AUTH-24): all of it but the photos. */
+/** The contact form without JavaScript (AUTH-24): everything except images. */
 export const contactForms: readonly PageForm[] = [
   pageForm({
     page: '/contact',

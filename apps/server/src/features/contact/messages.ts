@@ -7,10 +7,10 @@ import { signedAddress } from '#platform/signed-address.ts';
 import { photoPath } from './photo-path.ts';
 
 const PAGE = 20;
-/** How long the photos of a list can be opened from it. */
+/** Lifetime of the signed URLs of a list's images, in milliseconds. */
 const OPEN_MS = 3_600_000;
 
-/** What was sent, the newest first. */
+/** Lists contact messages, newest first. */
 export const messages: Operation<typeof contactRoutes.messages> = async ({ db, settings }, { state, cursor }) => {
   const rows = await db
     .select()

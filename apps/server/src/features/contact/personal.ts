@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { contactMessages } from '#db/schema/contact.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 
-/** What somebody wrote to the staff while signed in. */
+/** Contact messages that a member sent while logged in. */
 export const contactPersonal: PersonalData = {
   async collect(db, userId) {
     const messages = await db

@@ -11,12 +11,12 @@ import { checkTicket } from './ticket.ts';
 type Form = ParsedOf<typeof contactRoutes.send>['form'];
 
 const PHOTO_MAX = 1600;
-/** Messages of one address. Each of them is confirmed there, by who typed the address or by another. */
+/** Rate limit for each email address, because anyone can type any address and each message is confirmed there. */
 const PER_EMAIL = { points: 5, seconds: 3600 };
-/** Who has no eyes fills in what people do not see. */
+/** Honeypot: only bots fill in a field that people do not see. */
 const isSpam = ({ website }: Form) => website !== '';
 
-/** The same text of the same address within a day: sent twice by mistake. */
+/** Returns whether the same text was sent from the same address within a day, as when a form is submitted twice. */
 async function cameBefore({ db }: Context, { email, description }: Form): Promise<boolean> {
   const [found] = await db
     .select({ id: contactMessages.id })
@@ -41,7 +41,7 @@ async function keepPhotos(context: Context): Promise<string[]> {
   return keys;
 }
 
-/** Keeps the message once, whatever is sent again, and tells staff and sender; of spam it tells nobody. */
+/** Stores the message once, also when it is sent again, and emails staff and sender. Spam sends no email. */
 async function store(context: Context, { form, draft }: ParsedOf<typeof contactRoutes.send>, photos: string[]) {
   const { settings, mail, viewer } = context;
   const { emailAgain: _again, website: _empty, ticket: _ticket, ...fields } = form;
@@ -61,7 +61,7 @@ async function store(context: Context, { form, draft }: ParsedOf<typeof contactR
   });
 }
 
-/** Keeps what somebody wrote to the staff (LEARN-07). */
+/** Stores a contact message (LEARN-07). */
 export const send: Operation<typeof contactRoutes.send> = async (context, input) => {
   checkTicket(context, input.form.ticket);
   if (await cameBefore(context, input.form)) return {};

@@ -11,7 +11,7 @@ import { photoPath } from './photo-path.ts';
 
 const HEADERS = { 'cache-control': 'private, no-store' };
 
-/** Photos of messages, for who may read the messages. */
+/** Serves images of messages to users who may read the messages. */
 export function servePhotos(http: FastifyInstance, services: Services): void {
   const { db, limits, privateFiles, settings } = services;
   const makeContext = contextMaker(services);

@@ -6,20 +6,22 @@ import { seal, unseal } from '#platform/seal.ts';
 
 const PURPOSE = 'contact';
 const LASTS_MS = 60 * 60_000;
-/** Nobody fills the form in so quickly. */
+/** Minimum time to fill in the form, in milliseconds. A faster submission comes from a bot. */
 const QUICKEST_MS = 3000;
 
 const ticketOf = ({ settings }: Context, openedAt: number) => seal(settings.SECRET, PURPOSE, String(openedAt));
 
-/** What a form needs to be sent: when it was opened, readable to this site alone. */
+/** Returns a form token: the encrypted time at which the form was opened. */
 export const ticket: Operation<typeof contactRoutes.ticket> = async (context) => ({
   ticket: ticketOf(context, Date.now()),
 });
 
-/** For a form that was posted without scripts: its page may come from a cache and does not know when it was opened. */
+/**
+ * Form token for a form posted without JavaScript: its page may come from a cache and does not know when it was opened.
+ */
 export const postedTicket = (context: Context): string => ticketOf(context, Date.now() - QUICKEST_MS);
 
-/** @throws AppError contact.ticket for a forged or old one, contact.too-quick for one of just now */
+/** @throws AppError contact.ticket for a forged or expired token, contact.too-quick for one just issued */
 export function checkTicket({ settings }: Context, given: string): void {
   let openedAt: number;
   try {

@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto';
 
-/** Crockford's: no letter looks like a digit. */
+/** Crockford's Base32 alphabet: no letter can be mistaken for a digit. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUPS = 4;
 const GROUP = 5;
 
-/** A code of 100 bits that can be read aloud, such as 7K2PM-9XQ4T-0CH3W-VB58D. */
+/** Generates a code of 100 bits that can be read aloud, such as 7K2PM-9XQ4T-0CH3W-VB58D. */
 export function newCertificateCode(): string {
   const group = () => Array.from({ length: GROUP }, () => SIGNS[randomInt(SIGNS.length)]).join('');
   return Array.from({ length: GROUPS }, group).join('-');
 }
 
-/** A code as it is stored, however it was typed: small letters, without hyphens, O for 0, I or L for 1. */
+/** Normalizes a typed code to its stored form: accepts lower case, missing hyphens, O for 0, and I or L for 1. */
 export function readCertificateCode(typed: string): string {
   const signs = typed
     .toUpperCase()

@@ -4,7 +4,7 @@ import type { Executor } from '#db/client.ts';
 import { certificates } from '#db/schema/courses.ts';
 import { documents } from '#db/schema/documents.ts';
 
-/** A certificate by its code, or of somebody for a course; null when there is none. */
+/** Returns a certificate by its code or by user and course, or null when there is none. */
 export async function certificateOf(
   db: Executor,
   wanted: { code: string } | { courseId: number; userId: number },

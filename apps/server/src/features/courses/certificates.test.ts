@@ -7,7 +7,7 @@ import { client, testApp, type TestApp, type TestClient } from '../../testing/ap
 import { archive, finishCourse, publishCourse, type MadeCourse } from '../../testing/course-factories.ts';
 import { signedIn } from '../../testing/factories.ts';
 
-// A list of words, by its own test.
+// A list of words, validated by a test of its own.
 const blocked = JSON.parse(
   readFileSync(new URL('../../../../../content/blocked-words.json', import.meta.url), 'utf8'),
 ) as string[];
@@ -32,7 +32,7 @@ const finished = async () => {
 };
 
 describe('a certificate', () => {
-  it('is issued for a finished course, and can be checked by anybody who has its code [LEARN-09]', async () => {
+  it('is issued for a completed course and can be verified by anyone who has its code [LEARN-09]', async () => {
     const issued = await api(certify, { courseId: course.id, name: '  Луна Мар  ' });
     expect(issued).toMatchObject({ name: 'Луна Мар', courseTitle: 'How to be seen', courseName: course.name });
     expect(issued.code).toMatch(/^([0-9A-HJKMNP-TV-Z]{5}-){3}[0-9A-HJKMNP-TV-Z]{5}$/);
@@ -40,14 +40,14 @@ describe('a certificate', () => {
     expect((await api(open, { name: course.name })).certificate).toEqual(issued);
   });
 
-  it('is found however its code is typed [LEARN-09]', async () => {
+  it('is found by its code in any spelling [LEARN-09]', async () => {
     const { api: learner, course: own } = await finished();
     const { code } = await learner(certify, { courseId: own.id, name: 'Ana' });
     const typed = code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l');
     expect((await client(app)(check, { code: typed })).code).toBe(code);
   });
 
-  it('is issued once, by however many calls, and keeps its first name [LEARN-09]', async () => {
+  it('is issued once under concurrent calls and retains its first name [LEARN-09]', async () => {
     const { api: learner, course: own, user } = await finished();
     const names = Array.from({ length: 10 }, (_, n) => `Name ${n}`);
     const issued = await Promise.all(names.map((name) => learner(certify, { courseId: own.id, name })));
@@ -55,7 +55,7 @@ describe('a certificate', () => {
     expect(await app.services.db.$count(certificates, eq(certificates.userId, user.id))).toBe(1);
   });
 
-  it('is not issued before the end, nor for a course that is not there [LEARN-09]', async () => {
+  it('is not issued before completion or for a nonexistent course [LEARN-09]', async () => {
     const { api: other } = await signedIn(app);
     await expect(other(certify, { courseId: course.id, name: 'Ana' })).rejects.toMatchObject({
       errorName: 'courses.not-complete',
@@ -68,7 +68,7 @@ describe('a certificate', () => {
     });
   });
 
-  it('is due when the last unfinished chapter was taken off the site [LEARN-09]', async () => {
+  it('is issued when the last unfinished chapter is archived [LEARN-09]', async () => {
     const { api: learner } = await signedIn(app);
     const two = await publishCourse(app.services, { chapters: [{}, {}] });
     await finishCourse(learner, { ...two, chapters: two.chapters.slice(0, 1) });
@@ -85,27 +85,27 @@ describe('a certificate', () => {
     ['...'],
     ['a\u0301\u0301\u0301\u0301'],
     [blocked[0] ?? ''],
-  ])('%j is no name for one [LEARN-09]', async (name) => {
+  ])('rejects the name %j [LEARN-09]', async (name) => {
     const { api: learner, course: own } = await finished();
     await expect(learner(certify, { courseId: own.id, name })).rejects.toMatchObject({
       errorName: 'courses.name-not-possible',
     });
   });
 
-  it.each([[''], ['   '], ['x'.repeat(61)]])('%j is too short or too long for one [LEARN-09]', async (name) => {
+  it.each([[''], ['   '], ['x'.repeat(61)]])('rejects the name %j because of its length [LEARN-09]', async (name) => {
     await expect(api(certify, { courseId: course.id, name })).rejects.toMatchObject({ errorName: 'invalid' });
   });
 
   it.each(['', '00000-00000-00000-00000', "' or 1=1 --", '%', '../..'])(
-    '%j is the code of none [LEARN-09]',
+    'returns 404 for the code %j [LEARN-09]',
     async (code) => {
       await expect(client(app)(check, { code })).rejects.toMatchObject({ errorName: 'courses.no-certificate' });
     },
   );
 });
 
-describe('its file', () => {
-  it('is a PDF for who has the code, and for no search engine [LEARN-09]', async () => {
+describe('the file of a certificate', () => {
+  it('is a PDF for anyone who has the code and is not indexed by search engines [LEARN-09]', async () => {
     const { api: learner } = await finished();
     for (const name of ['#panic("x") *b* $x$ <l> @r', 'Мария-Луиза Константинопольская', '漢字 😀 Ñandú']) {
       const one = await publishCourse(app.services, { title: name });
@@ -124,7 +124,7 @@ describe('its file', () => {
   });
 
   it.each(['00000-00000-00000-00000.pdf', 'x.pdf', '..%2f..%2fetc%2fpasswd', '%2e%2e.pdf', ''])(
-    '%j is none [LEARN-09]',
+    'returns 404 for %j [LEARN-09]',
     async (file) => {
       expect((await fetch(`${app.origin}/certificates/${file}`)).status).toBe(404);
     },

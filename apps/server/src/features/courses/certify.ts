@@ -11,17 +11,17 @@ import { certificateOf } from './certificate-of.ts';
 import { findCourse } from './live-courses.ts';
 import { heldLearner, settle } from './settle.ts';
 
-/** Signs that are not seen, or that begin a line of their own or turn the direction of others. */
+/** Invisible characters, line separators, and characters that change the text direction. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/u;
 const LETTER = /\p{L}/u;
-/** Several marks on one letter run into the lines around it. */
+/** Several combining marks on one letter overlap the adjacent lines. */
 const PILED = /\p{M}{3,}/u;
 
 function isPossible(name: string): boolean {
   return LETTER.test(name) && !UNSEEN.test(name) && !PILED.test(name) && !isBlockedName(name);
 }
 
-/** Whoever asks again gets the certificate that was issued. */
+/** Issues a certificate. Idempotent: returns the one already issued. */
 export const certify: Operation<typeof courseRoutes.certify> = async (context, { courseId, name }) => {
   const { settings, language } = context;
   const live = await findCourse(context, { id: courseId }, language);
@@ -29,7 +29,7 @@ export const certify: Operation<typeof courseRoutes.certify> = async (context, {
   return transact(context, async (work) => {
     const { tx } = work;
     const learner = await heldLearner(tx, courseId, userId);
-    // A chapter may have been taken away since: then nothing is left to learn.
+    // A chapter may have been archived since, so that nothing is left to learn.
     const learned = learner && (await settle(work, live, userId));
     if (!learned?.learner?.completedAt) throw new AppError('courses.not-complete');
     const before = await certificateOf(tx, { courseId, userId });

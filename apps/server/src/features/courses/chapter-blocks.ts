@@ -1,7 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { Marked, type Token, type Tokens } from 'marked';
 
-/** A piece of a line, as content/typeset/theme.typ reads it. */
+/** Inline element, in the format that content/typeset/theme.typ reads. */
 export type Inline =
   | { t: 'text' | 'code'; v: string }
   | { t: 'strong' | 'em' | 'del'; c: Inline[] }
@@ -9,12 +9,12 @@ export type Inline =
   | { t: 'break' };
 
 interface Item {
-  /** Of a list of things to do. */
+  /** Checkbox state of a task list item, or null. */
   done: boolean | null;
   c: Block[];
 }
 
-/** A part of a text, as content/typeset/theme.typ reads it. */
+/** Block element, in the format that content/typeset/theme.typ reads. */
 export type Block =
   | { t: 'heading'; level: number; c: Inline[] }
   | { t: 'paragraph' | 'plain'; c: Inline[] }
@@ -27,23 +27,23 @@ export type Block =
   | { t: 'figure'; path: string; caption: string };
 
 interface Surroundings {
-  /** Where the site stands: a printed page knows no paths. */
+  /** Origin of the site: a printed page cannot resolve relative URLs. */
   origin: string;
-  /** The file of a picture by its address in the text; null when there is none. */
+  /** Returns the file of an image by its URL in the text, or null when there is none. */
   pictureOf(href: string): string | null;
-  /** Puts the site's names into a piece of text. */
+  /** Replaces placeholders with the site's names. */
   named(text: string): string;
 }
 
 const decoded = (text: string) => (text.includes('&') ? DomUtils.textContent(parseDocument(text)) : text);
 
-/** An address one can go to from a file; null for those that lead nowhere or elsewhere than they say. */
+/** Returns a URL that works from a PDF, or null for one that is broken or misleading. */
 function linkOf(href: string, origin: string): string | null {
   if (/^\/(?!\/)/.test(href)) return origin + href;
   return /^(https?:\/\/|mailto:)[^\s]+$/i.test(href) ? href : null;
 }
 
-/** Columns share the width by what stands in them, the widest at most three times the narrowest. */
+/** Column widths in proportion to the square root of the longest cell, the widest at most three times the narrowest. */
 function widthsOf({ header, rows }: Tokens.Table): number[] {
   const longest = header.map((cell, column) =>
     Math.max(...[cell, ...rows.map((row) => row[column])].map((one) => one?.text.length ?? 0)),
@@ -52,10 +52,10 @@ function widthsOf({ header, rows }: Tokens.Table): number[] {
   return longest.map((length) => Math.max(1, Math.round((30 * Math.sqrt(length)) / Math.sqrt(widest)) / 10));
 }
 
-/** The tree of a text: words are data from here on, and HTML is left out. */
+/** Converts Markdown tokens to the tree. Words are plain data from here on, and HTML is dropped. */
 class Reader {
   readonly #around: Surroundings;
-  /** Headings of a file may not skip a level. */
+  /** Heading levels of a PDF must not skip a level. */
   #level = 1;
 
   constructor(around: Surroundings) {
@@ -139,7 +139,7 @@ class Reader {
     };
   }
 
-  // The lexer's types by their names; it also knows tokens of extensions, which there are none of.
+  // Token types of the lexer by name. Extensions could add types, but none are used.
   #block(token: Token): Block[] {
     switch (token.type) {
       case 'heading':
@@ -169,7 +169,7 @@ class Reader {
   }
 }
 
-/** Markdown of staff as a tree for the typesetter. */
+/** Converts staff's Markdown to a tree for the typesetter. */
 export function chapterBlocks(markdown: string, around: Surroundings): Block[] {
   return new Reader(around).blocks(new Marked().lexer(markdown));
 }

@@ -8,7 +8,7 @@ import { typeset } from '#platform/typeset.ts';
 import { chapterSheet, type ChapterSheet } from './chapter-sheet.ts';
 import type { ChapterDocument, LiveCourse } from './live-courses.ts';
 
-/** Folder of the private store. */
+/** Folder in the private store. */
 export const FILES_FOLDER = 'courses';
 
 const TEMPLATES = ['theme', 'chapter'].map((name) =>
@@ -16,15 +16,15 @@ const TEMPLATES = ['theme', 'chapter'].map((name) =>
 );
 
 export interface ChapterFile {
-  /** Of everything the file is made of, the templates among them. */
+  /** Hash of everything the file is made of, including the templates. */
   hash: string;
   bytes: number;
   pages: number;
 }
 
-/** What is being typeset, by store and hash: nobody does it twice at the same moment. */
+/** Typesetting in progress, by store and hash, so that concurrent requests are coalesced. */
 const running = new WeakMap<Files, Map<string, Promise<ChapterFile>>>();
-/** Files of documents as they are kept in memory: gone when these are read anew. */
+/** Files of cached documents. The entries are released when the documents are reloaded. */
 const known = new WeakMap<ChapterDocument, { of: LiveCourse['course']; file: Promise<ChapterFile> }>();
 
 function hashOf({ data, pictures }: ChapterSheet): string {
@@ -35,10 +35,10 @@ function hashOf({ data, pictures }: ChapterSheet): string {
   return hash.digest('hex').slice(0, 32);
 }
 
-/** Written last: where it is, the file is whole. */
+/** Written last, so that its presence means that the file is complete. */
 const noteOf = (hash: string) => `${FILES_FOLDER}/${hash}.json`;
 
-/** Stores the note of a file once more: its time is when its text was last wanted. */
+/** Rewrites the note of a file: its modification time records when the text was last requested. */
 export async function keepNote({ privateFiles }: Services, hash: string): Promise<void> {
   const noted = await privateFiles.read(noteOf(hash));
   if (noted) await privateFiles.put(noteOf(hash), await buffer(noted.content));
@@ -46,7 +46,7 @@ export async function keepNote({ privateFiles }: Services, hash: string): Promis
 
 async function make({ privateFiles }: Services, sheet: ChapterSheet, hash: string): Promise<ChapterFile> {
   const noted = await privateFiles.read(noteOf(hash));
-  // Written below, by this function.
+  // Written by this function below.
   if (noted) return (await json(noted.content)) as ChapterFile;
   const { pdf, pages } = await typeset({ template: 'chapter', ...sheet });
   const file = { hash, pages, bytes: pdf.length };
@@ -65,22 +65,22 @@ async function find(services: Services, live: LiveCourse, chapter: ChapterDocume
   return making;
 }
 
-/** The file of a chapter in the language of its text: typeset when it is first asked for, and kept. */
+/** Returns the PDF of a chapter in the language of its text. It is typeset on the first request and then stored. */
 export function chapterFile(services: Services, live: LiveCourse, chapter: ChapterDocument): Promise<ChapterFile> {
   const before = known.get(chapter);
   if (before && before.of === live.course) return before.file;
   const file = find(services, live, chapter);
   known.set(chapter, { of: live.course, file });
-  // What failed is tried again.
+  // A failed attempt is not cached, so that the next call retries.
   file.catch(() => known.delete(chapter));
   return file;
 }
 
-/** What the name of a chapter's file is, whether it was made yet or not. */
+/** Returns the hash that names a chapter's file, whether the file exists yet or not. */
 export async function chapterHash(services: Services, live: LiveCourse, chapter: ChapterDocument): Promise<string> {
   return hashOf(await chapterSheet(services, live, chapter));
 }
 
-/** Where a chapter's file is served; another text has another address. */
+/** URL of a chapter's file. It changes with the text. */
 export const chapterFileUrl = ({ id, language }: ChapterDocument, { hash }: ChapterFile) =>
   `${COURSES_PATH}/files/${id}/${language}/${hash}.pdf`;

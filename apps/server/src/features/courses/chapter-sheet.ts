@@ -11,9 +11,9 @@ import type { ChapterDocument, LiveCourse } from './live-courses.ts';
 
 const FIGURES = fileURLToPath(new URL('../../../../../content/figures/', import.meta.url));
 const UPLOAD = /^\/files\/([0-9a-f]{2}\/[0-9a-f]{30}-\d{1,4}\.webp)$/;
-/** Fewer headings need no contents. */
+/** Minimum number of headings for a table of contents. */
 const CONTENTS_FROM = 3;
-/** Wide enough for a page on a sharp screen. */
+/** Image width in pixels, enough for a page on a high-resolution screen. */
 const PICTURE_WIDTH = 1200;
 
 /** Everything a chapter's file is made of. */
@@ -22,7 +22,7 @@ export interface ChapterSheet {
   pictures: Map<string, Buffer>;
 }
 
-/** The content of a picture that a text names: a drawing of ours, or what staff uploaded. */
+/** Reads an image named in a text: a built-in illustration or an image uploaded by staff. */
 async function readPicture({ files }: Services, href: string): Promise<{ name: string; content: Buffer } | null> {
   const drawing = /^figure:([a-z0-9-]+)$/.exec(href)?.[1];
   if (drawing) {
@@ -42,10 +42,10 @@ async function readPicture({ files }: Services, href: string): Promise<{ name: s
 
 const HREF = /!\[[^\]]*\]\(\s*<?([^\s)>]+)/g;
 
-/** Long titles take smaller letters. */
+/** Font size in points, smaller for longer titles. */
 const titleSize = (title: string) => (title.length > 60 ? 17 : title.length > 34 ? 20 : 24);
 
-/** What the file of a chapter is typeset from, in the language of its text. */
+/** Collects the typesetting input of a chapter's file, in the language of its text. */
 export async function chapterSheet(
   services: Services,
   { course, chapters }: LiveCourse,

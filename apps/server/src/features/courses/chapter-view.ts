@@ -5,7 +5,7 @@ import type { Learned } from './learned.ts';
 import { shortName, type ChapterDocument } from './live-courses.ts';
 import { chapterProgress } from './reckon.ts';
 
-/** A chapter in its course's list. */
+/** Returns a chapter as listed in its course. */
 export function chapterView(chapter: ChapterDocument, { chapters }: Learned, settings: Settings): Chapter {
   const { id, name, text, shared } = chapter;
   return {

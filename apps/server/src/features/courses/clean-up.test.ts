@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('files of texts that are gone are removed after some days, those of others never [LEARN-02]', async () => {
+it('deletes files of replaced texts after some days, and never those of published texts [LEARN-02]', async () => {
   const { privateFiles } = app.services;
   const { api } = await signedIn(app);
   const { name } = await publishCourse(app.services);
@@ -29,11 +29,11 @@ it('files of texts that are gone are removed after some days, those of others ne
   const files = await readdir(folder);
   expect(files).toEqual(expect.arrayContaining([kept, note, fresh]));
   expect(files).not.toContain(old);
-  // Its time is when the text was last wanted: from now on both would be kept for days.
+  // The modification time records when the text was last requested; from now on both are retained for days.
   expect(Date.now() - (await stat(join(folder, note))).mtimeMs).toBeLessThan(60_000);
 });
 
-it('a file that many ask for at once is typeset once [LEARN-02]', async () => {
+it('typesets a file once under concurrent requests [LEARN-02]', async () => {
   const { api } = await signedIn(app);
   const { name } = await publishCourse(app.services, { chapters: [{ body: 'Typeset once.' }] });
   const put = vi.spyOn(app.services.privateFiles, 'put');
@@ -42,7 +42,7 @@ it('a file that many ask for at once is typeset once [LEARN-02]', async () => {
   put.mockRestore();
 });
 
-it('what was begun and not finished waits on the shelf, at its chapter [LEARN-01]', async () => {
+it('lists a started, unfinished course in the resume list at its chapter [LEARN-01]', async () => {
   const { api } = await signedIn(app);
   const course = await publishCourse(app.services, { chapters: [{}, {}] });
   const shelf = async () => (await api(continuingRoutes.shelf, { lang: 'en' })).items;

@@ -4,10 +4,10 @@ import type { Job } from '#platform/jobs.ts';
 import { chapterHash, FILES_FOLDER, keepNote } from './chapter-file.ts';
 import { liveCourses } from './live-courses.ts';
 
-/** Whoever has an older text open reads it to its end. */
+/** Retention in milliseconds, so that readers who have an older text open can finish it. */
 const KEPT_MS = 3 * 86_400_000;
 
-/** The hash of each text that is published. */
+/** Returns the hash of each published text. */
 async function wantedHashes(services: Services): Promise<Set<string>> {
   const wanted = new Set<string>();
   for (const language of LANGUAGES) {
@@ -19,7 +19,7 @@ async function wantedHashes(services: Services): Promise<Set<string>> {
   return wanted;
 }
 
-/** The files of each hash, and when the last of them was stored. */
+/** Returns the files of each hash and the time when the last of them was stored. */
 async function keptFiles({ privateFiles }: Services) {
   const kept = new Map<string, { keys: string[]; storedAt: number }>();
   for await (const { key, storedAt } of privateFiles.list(`${FILES_FOLDER}/`)) {
@@ -35,13 +35,13 @@ async function removeFiles(services: Services): Promise<void> {
   const wanted = await wantedHashes(services);
   const now = Date.now();
   for (const [hash, { keys, storedAt }] of await keptFiles(services)) {
-    // The time of a note is when its text was last wanted.
+    // The modification time of a note records when its text was last requested.
     if (wanted.has(hash)) await keepNote(services, hash);
     else if (now - storedAt > KEPT_MS) for (const key of keys) await services.privateFiles.remove(key);
   }
 }
 
-/** Removes the files of texts that are no longer published. */
+/** Deletes files of texts that are no longer published. */
 export function cleanUpJob(services: Services): Job {
   return {
     name: 'courses.clean-up',

@@ -1,7 +1,7 @@
 import { linkText } from '#features/forum';
 import { escapeHtml } from '#platform/escape-html.ts';
 
-/** A comment's words as HTML: paragraphs at empty lines, web addresses as links, and nothing else. */
+/** Converts a comment to HTML: paragraphs at blank lines and links for URLs. Everything else is escaped. */
 export function commentHtml(text: string): string {
   const safe = escapeHtml(text.replaceAll('\r\n', '\n'));
   const paragraphs = safe.split(/\n{2,}/).filter((part) => part.trim() !== '');

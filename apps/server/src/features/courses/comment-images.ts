@@ -4,8 +4,8 @@ import { courseCommentImages } from '#db/schema/courses.ts';
 import { takeMedia } from '#features/media';
 
 /**
- * Puts an author's pictures beneath a comment, instead of those that were there.
- * @throws AppError media.not-found when one is not the author's
+ * Replaces the images of a comment with the given images of its author.
+ * @throws AppError media.not-found when an image is not the author's
  */
 export async function setCommentImages(
   tx: Transaction,

@@ -15,7 +15,7 @@ import { commentHtml } from './comment-html.ts';
 
 type CommentImage = CourseComment['images'][number];
 
-/** The pictures of comments, by comment. */
+/** Returns the images of the comments, by comment id. */
 export async function commentImages(db: Executor, ids: readonly number[]): Promise<Map<number, CommentImage[]>> {
   const byComment = new Map<number, CommentImage[]>();
   if (ids.length === 0) return byComment;
@@ -33,14 +33,14 @@ export async function commentImages(db: Executor, ids: readonly number[]): Promi
   return byComment;
 }
 
-/** What is not deleted; what is hidden is there for its author and for staff only. */
+/** SQL condition: the comment is not deleted, and hidden comments are visible only to their author and staff. */
 function thereFor({ id, role }: Viewer): SQL | undefined {
   const { state, authorId } = courseComments;
   if (isModerator(role)) return sql`${state} <> 'deleted'`;
   return or(sql`${state} = 'visible'`, and(sql`${state} = 'hidden'`, eq(authorId, id)));
 }
 
-/** The comments of a course that are there for somebody: without those of members whom they do not want to see. */
+/** SQL condition for the comments of a course that the current user sees, without those of blocked or muted members. */
 export async function listedComments(db: Executor, viewer: Viewer, courseId: number): Promise<SQL | undefined> {
   const { members } = await unseen(db, viewer.id);
   return and(eq(courseComments.courseId, courseId), thereFor(viewer), noneOf(courseComments.authorId, members));
@@ -52,7 +52,7 @@ interface Wanted {
   limit: number;
 }
 
-/** Comments as the viewer sees them, the newest first. */
+/** Returns comments as the current user sees them, newest first. */
 export async function commentViews(
   db: Executor,
   viewer: Viewer,
@@ -82,7 +82,7 @@ export async function commentViews(
   });
 }
 
-/** One comment, whatever its state. */
+/** Returns one comment in any state. */
 export async function oneComment(db: Executor, viewer: Viewer, id: number): Promise<CourseComment> {
   const [view] = await commentViews(db, viewer, { where: eq(courseComments.id, id), limit: 1 });
   if (!view) throw new Error(`comment ${id} is not there`);

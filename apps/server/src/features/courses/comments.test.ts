@@ -33,7 +33,7 @@ const seen = async (api = other.api) => (await api(comments, { courseId: course.
 const idsSeen = async (api?: TestClient) => (await seen(api)).map(({ id }) => id);
 
 describe('a comment', () => {
-  it('stands on its course, the newest first, for who is signed in [LEARN-01]', async () => {
+  it('appears on its course, newest first, for logged-in users [LEARN-01]', async () => {
     const [first, second] = [await say('First.'), await say('Second.')];
     expect((await idsSeen()).slice(0, 2)).toEqual([second.id, first.id]);
     expect(second).toMatchObject({ mine: true, text: 'Second.', state: 'visible', editedAt: null });
@@ -41,7 +41,7 @@ describe('a comment', () => {
     await expect(client(app)(comments, { courseId: course.id })).rejects.toMatchObject({ errorName: 'signed-out' });
   });
 
-  it('is text: markup is shown as it was typed, and addresses are links [LEARN-01]', async () => {
+  it('is plain text: markup is escaped and URLs become links [LEARN-01]', async () => {
     const { html } = await say(
       '<img src=x onerror=alert(1)> & "me"\nline\n\nhttps://example.com/a?b=1&c=2. javascript:x',
     );
@@ -50,7 +50,7 @@ describe('a comment', () => {
     );
   });
 
-  it('has up to five own pictures, with words or without [LEARN-01]', async () => {
+  it("has up to five of the author's images, with or without text [LEARN-01]", async () => {
     const pictures = await Promise.all(Array.from({ length: 6 }, () => uploadImage(author.api)));
     const ids = pictures.map(({ id }) => id);
     const made = await say('', { images: ids.slice(0, 5) });
@@ -65,13 +65,13 @@ describe('a comment', () => {
     expect(edited.editedAt).not.toBeNull();
   });
 
-  it('sent many times by one draft is one [LEARN-01]', async () => {
+  it('is created once by repeated calls with the same idempotency key [LEARN-01]', async () => {
     const draft = crypto.randomUUID();
     const made = await Promise.all(Array.from({ length: 10 }, () => say('Once.', { draft })));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('is written by members who are not suspended, on courses that are there [LEARN-01]', async () => {
+  it('requires a member who is not suspended and a published course [LEARN-01]', async () => {
     const visitor = await signedIn(app, { role: null });
     const suspended = await signedIn(app, { suspended: true });
     await expect(say('x', {}, client(app))).rejects.toMatchObject({ errorName: 'signed-out' });
@@ -88,14 +88,14 @@ describe('a comment', () => {
     await expect(say('x'.repeat(2001))).rejects.toMatchObject({ errorName: 'invalid' });
   });
 
-  it('is written on a course that is there in another language than the writer reads [LEARN-01]', async () => {
+  it('can be written on a course that is published only in another language [LEARN-01]', async () => {
     const spanish = await publishCourse(app.services);
     await onlyIn(app.services, spanish.id, 'es');
     expect((await author.api(comment, { courseId: spanish.id, text: 'Hola.' })).text).toBe('Hola.');
     expect((await author.api(comments, { courseId: spanish.id })).total).toBe(1);
   });
 
-  it('is changed and deleted by its author only [LEARN-01]', async () => {
+  it('can be edited and deleted by its author only [LEARN-01]', async () => {
     const { id } = await say('Mine.');
     for (const call of [() => other.api(editComment, { id, text: 'Yours.' }), () => other.api(deleteComment, { id })]) {
       await expect(call()).rejects.toMatchObject({ errorName: 'courses.not-the-author' });
@@ -108,7 +108,7 @@ describe('a comment', () => {
     });
   });
 
-  it('is read page by page, each once [LEARN-01]', async () => {
+  it('is listed page by page, each once [LEARN-01]', async () => {
     const busy = await publishCourse(app.services);
     const rows = Array.from({ length: 45 }, (_, n) => ({
       courseId: busy.id,
@@ -130,7 +130,7 @@ describe('a comment', () => {
     });
   });
 
-  it('of who is blocked, or muted, is not shown [LEARN-01]', async () => {
+  it('of a blocked or muted member is not listed [LEARN-01]', async () => {
     const [one, two] = [await signedIn(app), await signedIn(app)];
     const { id } = await say('Hello?', {}, one.api);
     const mine = await say('Hello!', {}, two.api);
@@ -144,7 +144,7 @@ describe('a comment', () => {
 });
 
 describe('moderators', () => {
-  it('decide on what was reported, where it stands [LEARN-01]', async () => {
+  it('hide and restore a reported comment, with a decision that its author sees [LEARN-01]', async () => {
     const moderator = await staffOf(app);
     const { id } = await say('Something to report.');
     await other.api(moderationRoutes.report, { kind: 'course-comment', id, reason: 'spam' });
@@ -162,7 +162,7 @@ describe('moderators', () => {
     expect(await idsSeen()).toContain(id);
   });
 
-  it('see first what holds a watched word, and what new members write while that is asked for [LEARN-01]', async () => {
+  it('approve comments with watched words, and of new members while that setting is on, before they appear [LEARN-01]', async () => {
     const { db } = app.services;
     await db.insert(watchedWords).values({ word: 'gloopword', action: 'hold' });
     const held = await say('A gloopword in it.');
@@ -177,7 +177,7 @@ describe('moderators', () => {
   });
 });
 
-it('a deleted comment keeps its pictures until it is decided on [LEARN-01]', async () => {
+it('retains the images of a deleted comment until the decision [LEARN-01]', async () => {
   const { db } = app.services;
   const [picture, another] = [await uploadImage(author.api), await uploadImage(author.api)];
   const reported = await say('Reported', { images: [picture.id] });
@@ -194,7 +194,7 @@ it('a deleted comment keeps its pictures until it is decided on [LEARN-01]', asy
   expect(await pictures(stays.id)).toBe(1);
 });
 
-it('pictures of comments are kept while the comment shows them [LEARN-01]', async () => {
+it('retains images while a comment shows them [LEARN-01]', async () => {
   const picture = await uploadImage(author.api);
   await say('With a picture', { images: [picture.id] });
   const kept = await app.services.db.$count(media, and(eq(media.id, picture.id), eq(media.ownerId, author.user.id)));

@@ -7,7 +7,7 @@ import type { ChapterDocument, LiveCourse } from './live-courses.ts';
 import { nextChapter } from './next-chapter.ts';
 
 const WORDS_PER_MINUTE = 200;
-/** Counted once of each text as it is kept in memory. */
+/** Memoizes the word count for as long as the text is cached. */
 const lengths = new WeakMap<ChapterDocument, number>();
 
 function wordsIn(chapter: ChapterDocument): number {
@@ -22,7 +22,7 @@ async function minutesOf({ course, chapters }: LiveCourse): Promise<number> {
   return Math.max(1, Math.round((film?.seconds ?? 0) / 60 + words / WORDS_PER_MINUTE));
 }
 
-/** A course in the list, with how far its reader has learned it. */
+/** Returns a course card with the current user's progress. */
 export async function courseCard(
   { settings }: Services,
   live: LiveCourse,

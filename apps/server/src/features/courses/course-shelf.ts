@@ -5,7 +5,7 @@ import type { ShelfSource } from '#platform/shelf-source.ts';
 import { learnedOf } from './learned.ts';
 import { liveCourses } from './live-courses.ts';
 
-/** Courses one has begun, or begun again, and not finished. */
+/** Courses that the current user has started, or started again, and not completed, for the resume list. */
 export const courseShelf: ShelfSource = {
   kind: 'course',
   async peek(_services, { id: userId }) {

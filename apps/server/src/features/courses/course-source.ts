@@ -1,6 +1,6 @@
 import { coursePath, documentSource } from '#features/documents';
 
-/** Lets courses be found by their words and those of their chapters. */
+/** Search source for courses, by their texts and those of their chapters. */
 export const courseSource = documentSource({
   kind: 'course',
   access: 'public',

@@ -10,10 +10,10 @@ import { oneComment } from './comment-views.ts';
 import { courseCommentCreated } from './events.ts';
 import { findCourse } from './live-courses.ts';
 
-/** Of one member. */
+/** Rate limit per member. */
 const AN_HOUR = { points: 40, seconds: 3600 };
 
-/** The comment that the same attempt has made before. */
+/** Returns the comment created earlier with the same idempotency key. */
 async function madeBefore(tx: Transaction, authorId: number, draft: string): Promise<number | undefined> {
   const [before] = await tx
     .select({ id: courseComments.id })
@@ -36,7 +36,7 @@ export const createComment: Operation<typeof courseRoutes.comment> = async (cont
       .values({ courseId, authorId, text, draft })
       .onConflictDoNothing({ target: [courseComments.authorId, courseComments.draft] })
       .returning({ id: courseComments.id });
-    // The same call arrived twice at once, and the other one was quicker.
+    // Race condition: a concurrent call with the same idempotency key was first.
     if (!made) {
       return (await madeBefore(tx, authorId, draft ?? '')) ?? Promise.reject(new Error('no comment of this draft'));
     }
@@ -44,7 +44,7 @@ export const createComment: Operation<typeof courseRoutes.comment> = async (cont
     await limits.countOf('course comments', AN_HOUR, `user:${authorId}`);
     await setCommentImages(tx, { commentId: id, authorId, images });
     const held = await screen(work, { kind: 'course-comment', id, authorId, texts: text === '' ? [] : [text] });
-    // Nobody hears of it before a moderator has seen it.
+    // Pre-moderated comments emit no event before a moderator has approved them.
     if (held) await tx.update(courseComments).set(held).where(eq(courseComments.id, id));
     else await emit(courseCommentCreated, { commentId: id, courseId, authorId });
     return id;

@@ -1,10 +1,10 @@
 import { domainEvent } from '#platform/outbox.ts';
 
-/** A question was answered wrongly at the first try of a run. */
+/** A question was answered wrongly on the first attempt of a run. */
 export const questionMissed = domainEvent<{ userId: number; chapterId: number; question: string }>(
   'courses.question-missed',
 );
-/** Somebody finished a course for the first time; finishing it again is none. */
+/** A member completed a course for the first time. Not emitted when it is completed again. */
 export const courseCompleted = domainEvent<{ userId: number; courseId: number }>('courses.completed');
 
 interface OfComment {
@@ -13,9 +13,9 @@ interface OfComment {
   authorId: number;
 }
 
-/** It is there for others: at once, or when a moderator has seen what had to wait. */
+/** A comment became visible to others: at once, or after pre-moderation. */
 export const courseCommentCreated = domainEvent<OfComment>('courses.comment-created');
 export const courseCommentDeleted = domainEvent<OfComment>('courses.comment-deleted');
 export const courseCommentHidden = domainEvent<OfComment>('courses.comment-hidden');
-/** It was hidden or deleted by staff and is there again. */
+/** A comment hidden or deleted by staff is visible again. */
 export const courseCommentShown = domainEvent<OfComment>('courses.comment-shown');

@@ -4,15 +4,15 @@ import { chapterFile } from './chapter-file.ts';
 import { filmOf } from './film.ts';
 import type { ChapterDocument, LiveCourse } from './live-courses.ts';
 
-/** How much there is of a chapter. */
+/** Size of a chapter. */
 export interface Extent {
-  /** Pages, or pieces of the film. */
+  /** Number of pages, or of segments of the video. */
   units: number;
-  /** The last page, or the last second of the film. */
+  /** The last page, or the last second of the video. */
   last: number;
 }
 
-/** What can be seen of a chapter: pages of its file in the language of its text, or its part of the film. */
+/** Returns the size of a chapter: pages of its file in the language of its text, or its part of the video. */
 export async function extentOf(services: Services, live: LiveCourse, chapter: ChapterDocument): Promise<Extent> {
   const { type, video } = live.course.shared;
   if (type === 'pdf') {

@@ -27,7 +27,7 @@ function serve(http: FastifyInstance, services: Services): void {
   serveCertificate(http, services);
 }
 
-/** Courses to read and to watch, with honest progress and certificates. */
+/** Courses to read and watch, with verified progress and certificates. */
 export const courses: Feature = {
   name: 'courses',
   routes: bind(courseRoutes, {

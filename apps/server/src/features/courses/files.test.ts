@@ -25,7 +25,7 @@ const fileOf = async ({ name, chapters }: MadeCourse) => {
 };
 
 describe('the file of a chapter', () => {
-  it('is a PDF of as many bytes and pages as was said, kept by the browser of who may read it [LEARN-02]', async () => {
+  it('is a PDF with the announced size and page count, cached privately by the browser [LEARN-02]', async () => {
     const { url, bytes, pages } = await fileOf(await publishCourse(app.services));
     const answer = await get(url);
     expect(answer.status).toBe(200);
@@ -38,7 +38,7 @@ describe('the file of a chapter', () => {
     expect(pages).toBe(2);
   });
 
-  it('is not sent again to who has it, and not shown again to who has signed out [LEARN-02]', async () => {
+  it('is answered with 304 when cached, and not served after logging out [LEARN-02]', async () => {
     const { url } = await fileOf(await publishCourse(app.services));
     const etag = (await get(url)).headers.get('etag') ?? '';
     const again = await get(url, { 'if-none-match': etag });
@@ -46,7 +46,7 @@ describe('the file of a chapter', () => {
     expect((await get(url, { 'if-none-match': etag, cookie: '' })).status).toBe(401);
   });
 
-  it('is given in ranges; those out of bounds are refused [LEARN-02]', async () => {
+  it('supports range requests and rejects ranges out of bounds [LEARN-02]', async () => {
     const { url, bytes } = await fileOf(await publishCourse(app.services));
     const whole = Buffer.from(await (await get(url)).arrayBuffer());
     const part = await get(url, { range: 'bytes=100-199' });
@@ -67,12 +67,12 @@ describe('the file of a chapter', () => {
     ]);
   });
 
-  it('is for who is signed in [LEARN-01]', async () => {
+  it('requires a login [LEARN-01]', async () => {
     const { url } = await fileOf(await publishCourse(app.services));
     expect((await fetch(app.origin + url)).status).toBe(401);
   });
 
-  it('has another address when its text is another, and the same while it is the same [LEARN-02]', async () => {
+  it('has a URL that changes only with its text [LEARN-02]', async () => {
     const course = await publishCourse(app.services);
     const before = await fileOf(course);
     const { db, cache } = app.services;
@@ -85,18 +85,18 @@ describe('the file of a chapter', () => {
     cache.drop(documentTag('chapters'));
     const after = await fileOf(course);
     expect(after.url).not.toBe(before.url);
-    // Who has the older one open reads it to its end.
+    // A reader who has the older file open can finish it.
     expect((await get(before.url)).status).toBe(200);
     expect((await get(after.url)).status).toBe(200);
   });
 
-  it('asked for by many at once is the same for all [LEARN-02]', async () => {
+  it('is identical for concurrent requests [LEARN-02]', async () => {
     const course = await publishCourse(app.services);
     const files = await Promise.all(Array.from({ length: 20 }, () => fileOf(course)));
     expect(new Set(files.map(({ url }) => url)).size).toBe(1);
   });
 
-  it('is found under no other name: path tricks lead nowhere [LEARN-01]', async () => {
+  it('is not served under other names, such as path traversals [LEARN-01]', async () => {
     const { url } = await fileOf(await publishCourse(app.services));
     const folder = url.slice(0, url.lastIndexOf('/'));
     const none = '0'.repeat(32);
@@ -115,7 +115,7 @@ describe('the file of a chapter', () => {
   });
 });
 
-describe('a text that wants to be more than text', () => {
+describe('a text that contains typesetting markup', () => {
   const ATTACKS = [
     '#panic("typst")',
     '#import "/etc/passwd": *',
@@ -138,17 +138,17 @@ describe('a text that wants to be more than text', () => {
     '[^1]: note\n\n---\n***',
   ].map((body) => [body]);
 
-  it.each(ATTACKS)('%j is set as text [LEARN-02]', async (body) => {
+  it.each(ATTACKS)('%j is typeset as plain text [LEARN-02]', async (body) => {
     const { url, pages } = await fileOf(await publishCourse(app.services, { chapters: [{ body }] }));
     expect(pages).toBeGreaterThanOrEqual(1);
     expect((await get(url)).status).toBe(200);
   });
 });
 
-describe('films', () => {
+describe('videos', () => {
   const NAME = 'room-check';
 
-  it('are given in ranges, for who is signed in [LEARN-02]', async () => {
+  it('support range requests and require a login [LEARN-02]', async () => {
     const path = `/courses/films/${NAME}.mp4`;
     expect((await fetch(app.origin + path)).status).toBe(401);
     const part = await get(path, { range: 'bytes=0-99' });
@@ -169,11 +169,11 @@ describe('films', () => {
     'room-check.mp4%00.txt',
     '.',
     '',
-  ])('%j is none [LEARN-01]', async (name) => {
+  ])('return 404 for %j [LEARN-01]', async (name) => {
     expect((await get(`/courses/films/${name}`)).status).toBe(404);
   });
 
-  it('have chapters in pieces of their length, captions and what is said [LEARN-02]', async () => {
+  it('have chapters with segments, captions and a transcript [LEARN-02]', async () => {
     const course = await publishCourse(app.services, { video: NAME, chapters: [{ start: 0 }, { start: 20 }] });
     const { film, type, chapterList } = await api(courseRoutes.open, { name: course.name, lang: 'es' });
     expect(type).toBe('video');

@@ -1,4 +1,4 @@
-/** Boxes of an MP4 file one after another: type, and where its content begins and ends. */
+/** Yields the boxes of an MP4 file: type, and the start and end of the content. */
 function* boxes(file: Buffer, from: number, to: number) {
   for (let at = from; at + 8 <= to;) {
     const short = file.readUInt32BE(at);
@@ -12,8 +12,8 @@ function* boxes(file: Buffer, from: number, to: number) {
 }
 
 /**
- * How long a film is, by the head of its MP4 file (ISO 14496-12: moov, mvhd).
- * @throws Error when the head does not say
+ * Returns the duration of a video in seconds from the head of its MP4 file (ISO 14496-12: moov, mvhd).
+ * @throws Error when the head does not contain it
  */
 export function filmSeconds(head: Buffer): number {
   const movie = [...boxes(head, 0, head.length)].find(({ type }) => type === 'moov');

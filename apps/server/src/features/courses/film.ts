@@ -4,14 +4,14 @@ import { COURSES_PATH } from '@site/contract/courses/schemas.ts';
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import { filmSeconds } from './film-seconds.ts';
 
-/** Films are part of the product, as its texts are. */
+/** Videos are built into the product, like its texts. */
 export const FILMS_FOLDER = fileURLToPath(new URL('../../../../../content/videos/', import.meta.url));
-/** WebM first: it is the smaller one of the same film. */
+/** WebM first, because its file of the same video is smaller. */
 const TYPES = [
   ['webm', 'video/webm'],
   ['mp4', 'video/mp4'],
 ] as const;
-/** The box that holds the length stands at the beginning of a film that is made to be played while it loads. */
+/** Bytes to read: the box with the duration is at the start of a video that is optimized for streaming. */
 const HEAD_BYTES = 256 * 1024;
 
 export interface Film {
@@ -52,10 +52,10 @@ async function read(name: string): Promise<Film | null> {
   return { sources, poster: urlOf(`${name}.webp`), captions, seconds: await lengthOf(name) };
 }
 
-/** Films do not change while the site runs. */
+/** Cached forever: videos do not change while the site runs. */
 const films = new Map<string, Promise<Film | null>>();
 
-/** What there is of a film; null when there is no such film. */
+/** Returns the files and duration of a video, or null when it does not exist. */
 export function filmOf(name: string): Promise<Film | null> {
   const known = films.get(name) ?? read(name);
   films.set(name, known);
@@ -63,7 +63,7 @@ export function filmOf(name: string): Promise<Film | null> {
   return known;
 }
 
-/** The captions of a film as they are stored; English when the wanted language has none. */
+/** Returns the stored captions of a video, falling back to English. */
 export async function captionsOf(name: string, language: Language): Promise<string> {
   const of = (one: Language) => readFile(`${FILMS_FOLDER}${name}.${one}.vtt`, 'utf8');
   return of(language)

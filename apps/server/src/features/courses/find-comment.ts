@@ -8,7 +8,7 @@ import type { Viewer } from '#platform/session.ts';
 
 export type Comment = typeof courseComments.$inferSelect;
 
-/** Whether a comment is there for somebody: what is deleted is there for nobody. */
+/** Returns whether a comment is visible to the user. Deleted comments are visible to no one. */
 export async function isCommentThere(db: Executor, viewer: Viewer, comment: Comment): Promise<boolean> {
   const { state, authorId } = comment;
   if (state === 'deleted') return false;
@@ -16,14 +16,14 @@ export async function isCommentThere(db: Executor, viewer: Viewer, comment: Comm
   return state === 'visible' && !(await isBlocked(db, viewer.id, authorId));
 }
 
-/** The comment as it is now, held until the transaction ends. */
+/** Returns the current row of a comment and locks it until the transaction ends. */
 export async function lockComment(tx: Transaction, id: number): Promise<Comment | undefined> {
   const [comment] = await tx.select().from(courseComments).where(eq(courseComments.id, id)).for('no key update');
   return comment;
 }
 
 /**
- * An own comment, held.
+ * Returns and locks a comment of the current user.
  * @throws AppError courses.comment-not-found, courses.not-the-author
  */
 export async function lockOwnComment(tx: Transaction, viewer: Viewer, id: number): Promise<Comment> {

@@ -8,7 +8,7 @@ import { chapterProgress, coursePercent } from './reckon.ts';
 export type Learner = typeof courseLearners.$inferSelect;
 export type Answer = typeof quizAnswers.$inferSelect;
 
-/** How far somebody has learned a course, in the present run. */
+/** Progress of a member in a course, in the current run. */
 export interface Learned {
   learner: Learner | null;
   /** By the id of each published chapter. */
@@ -23,7 +23,10 @@ function stateOf(learner: Learner | null): Learned['state'] {
   return learner.finishedRun >= learner.run ? 'complete' : 'relearn';
 }
 
-/** How far somebody has learned each of the courses, by the course's id. The number of queries does not grow with them. */
+/**
+ * Returns a member's progress in each of the courses, by course id. The number of queries does not depend on the number
+ * of courses.
+ */
 export async function learnedOf(
   db: Executor,
   userId: number | null,
@@ -70,7 +73,7 @@ export async function learnedOf(
   );
 }
 
-/** The same for one course. */
+/** Returns a member's progress in one course. */
 export async function learnedOne(db: Executor, userId: number, live: LiveCourse): Promise<Learned> {
   const learned = (await learnedOf(db, userId, [live])).get(live.course.id);
   if (!learned) throw new Error('what was asked for is not there');

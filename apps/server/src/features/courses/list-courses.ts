@@ -5,7 +5,7 @@ import { courseCard } from './course-card.ts';
 import { learnedOf } from './learned.ts';
 import { liveCourses } from './live-courses.ts';
 
-/** All courses in order. */
+/** Lists all courses in order. */
 export const listCourses: Operation<typeof courseRoutes.list> = async (context, { lang }) => {
   context.tag(documentTag('courses'), documentTag('chapters'));
   const courses = await liveCourses(context, lang ?? context.language);

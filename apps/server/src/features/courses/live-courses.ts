@@ -11,13 +11,13 @@ export interface LiveCourse {
   chapters: readonly ChapterDocument[];
 }
 
-/** The last part of a chapter's name, which is the one in its address. */
+/** Returns the last part of a chapter's name, which is used in its URL. */
 export const shortName = (name: string) => name.slice(name.indexOf('/') + 1);
 
 const inOrder = <D extends { id: number; shared: { order: number } }>(documents: readonly D[]) =>
   documents.toSorted((a, b) => a.shared.order - b.shared.order || a.id - b.id);
 
-/** All published courses in order. */
+/** Returns all published courses in order. */
 export async function liveCourses(services: Services, language: Language): Promise<LiveCourse[]> {
   const courses = await liveDocuments(services, 'courses', language);
   const chapters = Map.groupBy(await liveDocuments(services, 'chapters', language), ({ parentId }) => parentId);
@@ -25,7 +25,7 @@ export async function liveCourses(services: Services, language: Language): Promi
 }
 
 /**
- * A course by its name in a language, or by the id that whoever reads it knows, in whichever language it is there.
+ * Finds a course by its name in a language or, in any language, by an id known to the reader.
  * @throws AppError courses.not-found
  */
 export async function findCourse(
@@ -43,7 +43,7 @@ export async function findCourse(
 }
 
 /**
- * A chapter by its id, in its course.
+ * Finds a chapter by its id, with its course.
  * @throws AppError courses.not-found
  */
 export async function findChapter(

@@ -16,14 +16,14 @@ async function tell({ emit }: Work, before: Comment, state: Comment['state']): P
   const about = { commentId: before.id, courseId: before.courseId, authorId: before.authorId };
   if (state === 'hidden') return emit(courseCommentHidden, about);
   if (state === 'deleted') return emit(courseCommentDeleted, about);
-  // A first post was held from its beginning; a word may have come in by an edit.
+  // A first post was hidden from the start; a watched word may have been added by an edit.
   const unheard = before.hiddenFor === 'first-post' || (before.hiddenFor === 'words' && before.editedAt === null);
   return emit(unheard ? courseCommentCreated : courseCommentShown, about);
 }
 
 async function change(work: Work, id: number, to: ModeratedChange): Promise<void> {
   const comment = await lockComment(work.tx, id);
-  // What its author has deleted stays so, whatever is decided on it.
+  // A comment deleted by its author stays deleted, regardless of the decision.
   if (!comment || (comment.state === 'deleted' && !comment.deletedByStaff)) return;
   const hiddenFor = to.state === 'hidden' ? to.hiddenFor : null;
   await work.tx
@@ -33,7 +33,7 @@ async function change(work: Work, id: number, to: ModeratedChange): Promise<void
   if (comment.state !== to.state) await tell(work, comment, to.state);
 }
 
-/** Title and address of courses, published or not: what was written on one is judged all the same. */
+/** Returns titles and URLs of courses, including unpublished ones, because their comments are moderated too. */
 async function placesOf(db: Executor, ids: readonly number[], language: Language) {
   const { documentId, part, content, live } = documentVersions;
   const rows = await db
@@ -52,7 +52,7 @@ async function placesOf(db: Executor, ids: readonly number[], language: Language
   );
 }
 
-/** How the moderators act on comments on courses. */
+/** Moderated item for course comments. */
 export const moderatedComment: ModeratedKind = {
   kind: 'course-comment',
 

@@ -1,7 +1,10 @@
 import type { Learned } from './learned.ts';
 import type { ChapterDocument, LiveCourse } from './live-courses.ts';
 
-/** Where to go on: the chapter one was in while it is unfinished, else the first unfinished one, else the first. */
+/**
+ * Returns the chapter at which to resume: the last visited one if unfinished, else the first unfinished one, else the
+ * first.
+ */
 export function nextChapter({ chapters }: LiveCourse, learned: Learned | undefined): ChapterDocument | undefined {
   const unfinished = chapters.filter(({ id }) => (learned?.chapters.get(id)?.percent ?? 0) < 100);
   return unfinished.find(({ id }) => id === learned?.learner?.lastChapterId) ?? unfinished[0] ?? chapters[0];

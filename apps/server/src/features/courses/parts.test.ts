@@ -12,13 +12,13 @@ const blocks = (markdown: string) =>
     named: (text) => text.replaceAll('{{product}}', 'Site'),
   });
 
-describe('a text for the typesetter', () => {
-  it('has headings that skip no level [LEARN-02]', () => {
+describe('input for the typesetter', () => {
+  it('has no skipped heading levels [LEARN-02]', () => {
     const levels = blocks('# A\n\n#### B\n\n###### C\n\n## D').map((block) => block.t === 'heading' && block.level);
     expect(levels).toEqual([2, 3, 4, 2]);
   });
 
-  it('leads to addresses one can go to, and to no others [LEARN-02]', () => {
+  it('contains only links that work from a PDF [LEARN-02]', () => {
     const [paragraph] = blocks(
       '[a](/faq) [b](https://x.example/) [c](javascript:alert(1)) [d](//y.example) [e](#here)',
     );
@@ -30,13 +30,13 @@ describe('a text for the typesetter', () => {
     expect(JSON.stringify(pieces)).not.toContain('javascript');
   });
 
-  it('shows the pictures there are, and the captions of those there are not [LEARN-02]', () => {
+  it('has existing images, and only the captions of missing ones [LEARN-02]', () => {
     expect(blocks('![A lamp](figure:lamp)')).toEqual([{ t: 'figure', path: 'pictures/lamp.svg', caption: 'A lamp' }]);
     expect(JSON.stringify(blocks('![A lamp](figure:gone)'))).toContain('A lamp');
     expect(blocks('![](figure:gone)')).toEqual([]);
   });
 
-  it('holds no HTML, and says the names of the site [LEARN-02]', () => {
+  it("contains no HTML and the site's names for placeholders [LEARN-02]", () => {
     expect(blocks('<script>alert(1)</script>')).toEqual([]);
     expect(blocks('{{product}} &amp; <b>you</b>')).toEqual([
       {
@@ -46,14 +46,14 @@ describe('a text for the typesetter', () => {
     ]);
   });
 
-  it('tells what to heed from what was said [LEARN-02]', () => {
+  it('distinguishes callouts from quotations [LEARN-02]', () => {
     expect(blocks('> **Tip.** Look.\n\n').map(({ t }) => t)).toEqual(['callout']);
     expect(blocks('> Look.').map(({ t }) => t)).toEqual(['quote']);
   });
 });
 
-describe('reckoning', () => {
-  it('says 100 only when nothing is left [LEARN-01]', () => {
+describe('computing progress', () => {
+  it('reaches 100 only when nothing is left [LEARN-01]', () => {
     const seen = { seen: [1], units: 1, percent: 100, place: 1 };
     const right = (question: string) => ({ question, isRight: true, firstRight: false });
     const three = ['a', 'b', 'c'].map((id) => ({ id }));
@@ -64,12 +64,12 @@ describe('reckoning', () => {
     expect(coursePercent([])).toBe(0);
   });
 
-  it('counts no answers to questions that are gone [LEARN-01]', () => {
+  it('ignores answers to removed questions [LEARN-01]', () => {
     const answers = [{ question: 'old', isRight: true, firstRight: true }];
     expect(chapterProgress([{ id: 'new' }], undefined, answers)).toMatchObject({ right: 0, firstRight: 0, percent: 0 });
   });
 
-  it('carries what was seen over to a file of other pages by its place [LEARN-01]', () => {
+  it('maps seen pages to a file with another page count by position [LEARN-01]', () => {
     expect(fitted({ seen: [1, 2], units: 4 }, 8)).toEqual([1, 2, 3, 4]);
     expect(fitted({ seen: [1, 2, 3, 4], units: 8 }, 4)).toEqual([1, 2]);
     expect(fitted({ seen: [1, 2, 3], units: 3 }, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
@@ -77,7 +77,7 @@ describe('reckoning', () => {
   });
 });
 
-it('a code can be read aloud, and is found however it is typed [LEARN-09]', () => {
+it('generates codes that can be read aloud and normalizes any spelling [LEARN-09]', () => {
   const codes = Array.from({ length: 200 }, newCertificateCode);
   expect(new Set(codes).size).toBe(200);
   for (const code of codes) expect(readCertificateCode(code.toLowerCase().replaceAll('-', ''))).toBe(code);
@@ -85,7 +85,7 @@ it('a code can be read aloud, and is found however it is typed [LEARN-09]', () =
   expect(readCertificateCode('')).toBe('');
 });
 
-it('what is said in a film is read from its captions, without marks [LEARN-02]', () => {
+it('extracts the transcript from captions without their markup [LEARN-02]', () => {
   const file =
     '\uFEFFWEBVTT\r\n\r\nNOTE no\r\n\r\n1\r\n00:01.500 --> 00:03.000 align:start\r\n<v Ana>One\r\ntwo</v>\r\n\r\n01:00:00.000 --> 01:00:01.000\r\nEnd\r\n\r\n00:05.000 --> 00:06.000\r\n\r\n';
   expect(transcript(file)).toEqual([
@@ -95,7 +95,7 @@ it('what is said in a film is read from its captions, without marks [LEARN-02]',
   expect(transcript('')).toEqual([]);
 });
 
-it('a file that is no film says so, and nothing is read beyond its end [LEARN-02]', () => {
+it('reports a file that is not a video and never reads beyond its end [LEARN-02]', () => {
   const box = (type: string, content: Buffer) => {
     const head = Buffer.alloc(8);
     head.writeUInt32BE(content.length + 8);

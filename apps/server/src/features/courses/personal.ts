@@ -10,7 +10,7 @@ import {
 import { documents } from '#db/schema/documents.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 
-/** What somebody learned is nobody else's; comments stay as replies do, without the person. */
+/** A member's learning progress is erased. Comments stay, like replies, without their author. */
 export const coursesPersonal: PersonalData = {
   async collect(db, userId) {
     const courses = await db
@@ -70,7 +70,7 @@ export const coursesPersonal: PersonalData = {
             ...row,
           }),
         ),
-        // The files are those of `media`, under the same numbers.
+        // The files are exported by `media` under the same ids.
         courseCommentPictures: pictures,
       },
     };
@@ -85,7 +85,7 @@ export const coursesPersonal: PersonalData = {
     const gone = tx.select({ id: courseComments.id }).from(courseComments).where(deleted);
     await tx.delete(courseCommentImages).where(inArray(courseCommentImages.commentId, gone));
     await tx.update(courseComments).set({ text: '' }).where(deleted);
-    // What the browser called a draft.
+    // Deletes the client-generated idempotency key.
     await tx.update(courseComments).set({ draft: null }).where(own);
     return {};
   },

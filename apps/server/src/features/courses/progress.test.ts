@@ -37,7 +37,7 @@ const see = (course: MadeCourse, seen: number[], over: { place?: number; lang?: 
 const say = (course: MadeCourse, questionId: string, given: number) =>
   learner.api(answer, { chapterId: first(course).id, questionId, answer: given, lang: 'en' });
 const cardOf = async (course: MadeCourse) => (await learner.api(list, {})).items.find(({ id }) => id === course.id);
-/** Payloads of the events that work emits meanwhile. */
+/** Collects the payloads of events emitted during `work`. */
 async function emittedBy<Payload>(event: DomainEvent<Payload>, work: () => Promise<unknown>): Promise<unknown[]> {
   const emit = vi.spyOn(app.services.outbox, 'emit');
   await work();
@@ -46,8 +46,8 @@ async function emittedBy<Payload>(event: DomainEvent<Payload>, work: () => Promi
   return payloads;
 }
 
-describe('what was seen', () => {
-  it('adds up, and never runs backwards [LEARN-01]', async () => {
+describe('seen pages', () => {
+  it('accumulate and never decrease [LEARN-01]', async () => {
     const course = await publishCourse(app.services, { chapters: [{ body: LONG }] });
     const pages = await pagesOf(course);
     expect(pages).toBeGreaterThan(20);
@@ -57,7 +57,7 @@ describe('what was seen', () => {
     expect((await see(course, [])).chapter.seen).toBe(4);
   });
 
-  it('beyond the end is refused, and changes nothing [LEARN-01]', async () => {
+  it('beyond the end are rejected without any change [LEARN-01]', async () => {
     const course = await publishCourse(app.services);
     const pages = await pagesOf(course);
     for (const [seen, place] of [
@@ -72,7 +72,7 @@ describe('what was seen', () => {
     expect(await cardOf(course)).toMatchObject({ begun: false, percent: 0 });
   });
 
-  it('told by 50 calls at once, counts exactly [LEARN-01]', async () => {
+  it('are counted exactly when reported by 50 concurrent calls [LEARN-01]', async () => {
     const course = await publishCourse(app.services, { chapters: [{ body: LONG }] });
     const pages = await pagesOf(course);
     await Promise.all(Array.from({ length: 50 }, (_, n) => see(course, [(n % (pages - 1)) + 1])));
@@ -80,7 +80,7 @@ describe('what was seen', () => {
     expect(after.seen).toBe(Math.min(50, pages - 1));
   });
 
-  it('holds in another language, whose file has other pages [LEARN-01]', async () => {
+  it('carry over to another language whose file has other pages [LEARN-01]', async () => {
     const course = await publishCourse(app.services, { chapters: [{ body: LONG, others: { ru: 'Коротко.' } }] });
     const pages = await pagesOf(course);
     const { chapter: before } = await see(
@@ -93,7 +93,7 @@ describe('what was seen', () => {
     await expect(see(course, [3], { lang: 'ru' })).rejects.toMatchObject({ errorName: 'courses.beyond-the-end' });
   });
 
-  it('is kept for who is suspended, and for nobody who is signed out [LEARN-01]', async () => {
+  it('are stored for suspended members, but not after logging out [LEARN-01]', async () => {
     const course = await publishCourse(app.services);
     const call = { chapterId: first(course).id, seen: [1], place: 1, lang: 'en' as const };
     const suspended = await signedIn(app, { suspended: true });
@@ -101,7 +101,7 @@ describe('what was seen', () => {
     await expect(client(app)(progress, call)).rejects.toMatchObject({ errorName: 'signed-out' });
   });
 
-  it('of a chapter that is not there, or no longer, is refused [LEARN-01]', async () => {
+  it('of a nonexistent or archived chapter are rejected [LEARN-01]', async () => {
     const course = await publishCourse(app.services);
     await expect(
       learner.api(progress, { chapterId: course.id, seen: [1], place: 1, lang: 'en' }),
@@ -112,7 +112,7 @@ describe('what was seen', () => {
 });
 
 describe('questions', () => {
-  it('make the part of the percent that reading does not [LEARN-01]', async () => {
+  it('account for the part of the percentage that reading does not [LEARN-01]', async () => {
     const course = await publishCourse(app.services, { chapters: [{ quiz: [question('a'), question('b')] }] });
     const pages = await pagesOf(course);
     const read = await see(
@@ -123,7 +123,7 @@ describe('questions', () => {
     expect(await say(course, 'a', 0)).toMatchObject({ percent: 90, chapter: { right: 1, firstRight: 1 } });
   });
 
-  it('told wrongly may be told again; the first answer is kept, and each is explained [LEARN-01]', async () => {
+  it('can be answered again after a wrong answer; the first one is stored, and each is explained [LEARN-01]', async () => {
     const course = await publishCourse(app.services, { chapters: [{ quiz: [question('a')] }] });
     const wrong = await say(course, 'a', 2);
     expect(wrong.question).toMatchObject({ given: 2, isRight: false, right: null, why: 'Because of a.' });
@@ -132,7 +132,7 @@ describe('questions', () => {
     expect(again.chapter).toMatchObject({ right: 1, firstRight: 0 });
   });
 
-  it('told rightly are told for good [LEARN-01]', async () => {
+  it('cannot be changed after the right answer [LEARN-01]', async () => {
     const course = await publishCourse(app.services, { chapters: [{ quiz: [question('a')] }] });
     await say(course, 'a', 0);
     for (const given of [0, 1]) {
@@ -140,7 +140,7 @@ describe('questions', () => {
     }
   });
 
-  it('that are not asked, and answers that are not offered, are refused [LEARN-01]', async () => {
+  it('reject unknown questions and options [LEARN-01]', async () => {
     const course = await publishCourse(app.services, { chapters: [{ quiz: [question('a')] }] });
     for (const [id, given] of [
       ['b', 0],
@@ -150,7 +150,7 @@ describe('questions', () => {
     }
   });
 
-  it('answered 50 times at once are answered once, and missed once [LEARN-01]', async () => {
+  it('are answered once and missed once by 50 concurrent calls [LEARN-01]', async () => {
     learner = await signedIn(app);
     const course = await publishCourse(app.services, { chapters: [{ quiz: [question('a'), question('b')] }] });
     const right = await Promise.allSettled(Array.from({ length: 25 }, () => say(course, 'a', 0)));
@@ -170,8 +170,8 @@ describe('questions', () => {
   });
 });
 
-describe('a finished course', () => {
-  it('stays finished when it grows; learning it again begins anew and takes nothing away [LEARN-01]', async () => {
+describe('a completed course', () => {
+  it('stays completed when chapters are added, and another run removes nothing [LEARN-01]', async () => {
     const course = await publishCourse(app.services, { chapters: [{ quiz: [question('a')] }, {}] });
     await finishCourse(learner.api, course);
     expect(await cardOf(course)).toMatchObject({ state: 'complete', percent: 100 });
@@ -184,7 +184,7 @@ describe('a finished course', () => {
     expect(await cardOf(course)).toMatchObject({ state: 'complete', percent: 100 });
   });
 
-  it('is told once, whatever comes at the same moment [LEARN-01]', async () => {
+  it('emits its event once under concurrent calls [LEARN-01]', async () => {
     const course = await publishCourse(app.services);
     const pages = await pagesOf(course);
     const all = Array.from({ length: pages }, (_, n) => n + 1);
@@ -200,7 +200,7 @@ describe('a finished course', () => {
     expect(again.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('is none before its end: there is nothing to learn again [LEARN-01]', async () => {
+  it('can only be started again after its completion [LEARN-01]', async () => {
     const course = await publishCourse(app.services, { chapters: [{}, {}] });
     const refused = expect.objectContaining({ errorName: 'courses.not-complete' });
     await expect(learner.api(relearn, { courseId: course.id })).rejects.toEqual(refused);
@@ -209,9 +209,9 @@ describe('a finished course', () => {
   });
 });
 
-describe('names', () => {
+describe('course names', () => {
   it.each(['../first-steps', '%2e%2e', '..', 'first-steps/../..', '', 'no-such-course', '\u202e'])(
-    'of no course: %j is not found [LEARN-01]',
+    'return 404 for %j [LEARN-01]',
     async (name) => {
       await expect(learner.api(open, { name })).rejects.toMatchObject({ errorName: 'courses.not-found' });
       const course = await publishCourse(app.services);
@@ -221,7 +221,7 @@ describe('names', () => {
     },
   );
 
-  it('are listed for visitors, without progress; opening one needs a login [LEARN-01]', async () => {
+  it('are listed for visitors without progress; opening a course requires a login [LEARN-01]', async () => {
     const course = await publishCourse(app.services);
     const { items } = await client(app)(list, {});
     expect(items.find(({ id }) => id === course.id)).toMatchObject({ state: 'start', begun: false, percent: 0 });

@@ -5,8 +5,8 @@ import type { Settings } from '#platform/settings.ts';
 import type { Answer } from './learned.ts';
 
 /**
- * Questions as a learner sees them. Each answer is explained; which one is right is told when it was found: after a wrong one
- * one thinks again.
+ * Returns questions as a learner sees them. Each answer has an explanation, but the right one is revealed only when it
+ * was found, so that the learner thinks again after a wrong one.
  */
 export function questionViews(
   quiz: readonly QuizQuestion[],

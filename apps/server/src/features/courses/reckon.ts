@@ -1,10 +1,10 @@
 import { READING_SHARE, type ChapterProgress } from '@site/contract/courses/schemas.ts';
 
 export interface Seen {
-  /** Pages or pieces of the film, from 1. */
+  /** Numbers of seen pages or video segments, starting at 1. */
   seen: readonly number[];
   units: number;
-  /** The most that was ever seen in this run. */
+  /** The highest percentage reached in this run. */
   percent: number;
   place: number;
 }
@@ -15,7 +15,7 @@ export interface Answered {
   firstRight: boolean;
 }
 
-/** How far a chapter is learned, by what was seen and answered of it; questions that are gone count no more. */
+/** Computes the progress of a chapter from seen pages and answers. Answers to removed questions are ignored. */
 export function chapterProgress(
   questions: readonly { id: string }[],
   seen: Seen | undefined,
@@ -40,15 +40,15 @@ export function chapterProgress(
   };
 }
 
-/** The mean of the chapters, rounded down: 100 is said only when nothing is left. */
+/** Mean of the chapters, rounded down, so that 100 is reached only when nothing is left. */
 export function coursePercent(chapters: readonly Pick<ChapterProgress, 'percent'>[]): number {
   if (chapters.length === 0) return 0;
   return Math.floor(chapters.reduce((sum, { percent }) => sum + percent, 0) / chapters.length);
 }
 
 /**
- * What was seen of a file when it has other pages now, or another language with other pages is read: a page counts as seen
- * when what stood in its middle was.
+ * Maps seen pages to a file with another page count, after a new version or in another language. A page counts as seen
+ * when the old page at its middle was seen.
  */
 export function fitted({ seen, units }: Pick<Seen, 'seen' | 'units'>, newUnits: number): number[] {
   if (units === newUnits) return [...seen];

@@ -12,7 +12,7 @@ import { lockLearner, settle, stepView, visit } from './settle.ts';
 
 type Row = typeof chapterProgress.$inferInsert;
 
-/** What was seen only grows; the learner's row is held, so calls at the same moment add up. */
+/** Merges seen pages, which only grow. A row lock on the learner serializes concurrent calls. */
 async function add(
   tx: Transaction,
   row: Omit<Row, 'percent' | 'at' | 'seen'> & { seen: readonly number[] },

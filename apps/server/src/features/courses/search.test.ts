@@ -14,25 +14,25 @@ afterAll(() => app.close());
 
 const find = (s: string) => client(app)(searchRoutes.search, { s, kind: 'course' });
 
-it('courses are found by their titles, also by visitors [FORUM-12]', async () => {
+it('finds courses by their titles, also for visitors [FORUM-12]', async () => {
   const { items, counts } = await find('quaggatron');
   expect(items).toMatchObject([{ kind: 'course', id: course.id, path: `/coursesView/detail/pdf/${course.name}` }]);
   expect(items[0]?.title.filter(({ hit }) => hit)).toEqual([{ text: 'quaggatron', hit: true }]);
   expect(counts.find(({ kind }) => kind === 'course')?.count).toBe(1);
 });
 
-it('courses are found by the words of their chapters, which are led to [FORUM-12]', async () => {
+it('finds courses by the text of their chapters and links to the chapter [FORUM-12]', async () => {
   const { items } = await find('zyzzogetons');
   expect(items.map(({ path }) => path)).toEqual([`/coursesView/detail/pdf/${course.name}/part-2`]);
 });
 
-it('films are led to by their one page [FORUM-12]', async () => {
+it('links to the single page of a video course [FORUM-12]', async () => {
   const film = await publishCourse(app.services, { video: 'room-check', chapters: [{ body: 'A bandersnatch.' }] });
   const { items } = await find('bandersnatch');
   expect(items.map(({ path }) => path)).toEqual([`/coursesView/detail/video/${film.name}`]);
 });
 
-it('courses that are taken off the site are not found, nor their chapters [FORUM-12]', async () => {
+it('does not find archived courses or their chapters [FORUM-12]', async () => {
   const gone = await publishCourse(app.services, { title: 'A snarkling', chapters: [{ body: 'A snarkling too.' }] });
   expect((await find('snarkling')).items).toHaveLength(2);
   await archive(app.services, gone.id);

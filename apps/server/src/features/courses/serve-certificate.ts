@@ -39,7 +39,10 @@ async function print(settings: Settings, { code, name, courseTitle, issuedOn, la
   });
 }
 
-/** Certificates as files, for whoever has the code. They are printed anew each time: no file of a person is kept. */
+/**
+ * Serves certificates as PDF files to anyone who has the code. They are typeset for each request, because no file with
+ * personal data is stored.
+ */
 export function serveCertificate(http: FastifyInstance, { db, settings, limits }: Services): void {
   http.get<{ Params: { file: string } }>('/certificates/:file', { schema: { hide: true } }, async (request, reply) => {
     await limits.count('read', callerOf(request.ip));

@@ -10,7 +10,7 @@ import { chapterFile, FILES_FOLDER } from './chapter-file.ts';
 import { FILMS_FOLDER, filmOf } from './film.ts';
 import { findChapter } from './live-courses.ts';
 
-/** A file that is kept is shown to who is signed in still, and is not sent again. */
+/** Cache-Control: a cached PDF is revalidated, so that it is shown only while logged in, without being sent again. */
 const KEPT = { pdf: 'private, no-cache', film: 'private, max-age=3600' };
 const FILM = /^([a-z0-9-]{1,60})(?:\.(?:en|es|ru))?\.(?:mp4|webm|webp|vtt)$/;
 
@@ -18,7 +18,7 @@ interface OfChapter {
   Params: { chapter: string; language: string; file: string };
 }
 
-/** Files of courses, for who is signed in: whole or in ranges. A name that is not one of ours leads nowhere. */
+/** Serves the files of courses to logged-in users, with range requests. Only names of a known format are resolved. */
 export function serveFiles(http: FastifyInstance, services: Services): void {
   const { privateFiles } = services;
   const makeContext = contextMaker(services);
@@ -42,7 +42,7 @@ export function serveFiles(http: FastifyInstance, services: Services): void {
         if (live?.course.shared.type !== 'pdf' || live.chapter.language !== language) {
           throw new AppError('no-such-address');
         }
-        // A page that was opened before a text was changed goes on: the file it names is kept for a while.
+        // A page opened before a text was changed still works: the file it names is retained for some time.
         if (!/^[0-9a-f]{32}\.pdf$/.test(file)) throw new AppError('no-such-address');
         await chapterFile(services, live, live.chapter);
         return sendFile(request, reply, privateFiles, {

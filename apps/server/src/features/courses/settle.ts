@@ -10,7 +10,7 @@ import type { ChapterDocument, LiveCourse } from './live-courses.ts';
 const of = (courseId: number, userId: number) =>
   and(eq(courseLearners.courseId, courseId), eq(courseLearners.userId, userId));
 
-/** Somebody's way through a course, begun when there was none, and held until the transaction ends. */
+/** Returns a member's row for a course, created if missing, and locks it until the transaction ends. */
 export async function lockLearner(tx: Transaction, courseId: number, userId: number): Promise<Learner> {
   await tx
     .insert(courseLearners)
@@ -21,13 +21,13 @@ export async function lockLearner(tx: Transaction, courseId: number, userId: num
   return held;
 }
 
-/** The same when there is one; else null. */
+/** Returns and locks a member's row for a course, or null when there is none. */
 export async function heldLearner(tx: Transaction, courseId: number, userId: number): Promise<Learner | null> {
   const [learner] = await tx.select().from(courseLearners).where(of(courseId, userId)).for('update');
   return learner ?? null;
 }
 
-/** Takes a chapter as the one where a held learner is. */
+/** Records the chapter as the one last visited by the learner, whose row is locked. */
 export async function visit(
   tx: Transaction,
   { course, chapter }: LiveCourse & { chapter: ChapterDocument },
@@ -38,8 +38,8 @@ export async function visit(
 }
 
 /**
- * Finishes the run of a held learner when nothing is left of it. Finished is finished: nothing takes it back, whatever
- * becomes of the course.
+ * Completes the current run when nothing is left. The learner's row is locked. Completion is permanent, even when the
+ * course changes.
  */
 export async function settle({ tx, emit }: Work, live: LiveCourse, userId: number): Promise<Learned> {
   const learned = await learnedOne(tx, userId, live);
@@ -56,7 +56,7 @@ export async function settle({ tx, emit }: Work, live: LiveCourse, userId: numbe
   return { ...learned, learner: finished ?? learner, state: 'complete' };
 }
 
-/** What a call that learned something answers. */
+/** Response of a call that records progress. */
 export function stepView(
   { chapters, percent, state }: Learned,
   chapterId: number,

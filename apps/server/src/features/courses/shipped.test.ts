@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it.each(LANGUAGES)('all chapters that ship are files that everybody can read, in %s [LEARN-05]', async (language) => {
+it.each(LANGUAGES)('typesets all built-in chapters as accessible files, in %s [LEARN-05]', async (language) => {
   const { services } = app;
   const courses = (await liveCourses(services, language)).filter(({ course }) => course.shared.type === 'pdf');
   expect(courses.length).toBeGreaterThanOrEqual(6);
@@ -25,7 +25,7 @@ it.each(LANGUAGES)('all chapters that ship are files that everybody can read, in
       const { hash, pages } = await chapterFile(services, live, chapter);
       const file = await services.privateFiles.read(`courses/${hash}.pdf`);
       const pdf = file ? (await buffer(file.content)).toString('latin1') : '';
-      // Tagged by the standard, PDF/UA-1, and in the language of its text.
+      // Tagged according to PDF/UA-1 and in the language of its text.
       expect([chapter.name, chapter.language, pdf.includes('pdfuaid:part')]).toEqual([chapter.name, language, true]);
       expect(pages).toBeGreaterThan(2);
     }

@@ -1,6 +1,6 @@
 const TIME = /^(?:(\d+):)?(\d{2}):(\d{2})[.,](\d{3})\s+-->/;
 
-/** What is said in a film, from its captions (WebVTT): each cue's beginning in seconds, and its words without marks. */
+/** Extracts the transcript from WebVTT captions: the start of each cue in seconds, and its text without markup. */
 export function transcript(captions: string): { start: number; text: string }[] {
   return captions
     .replace(/^\uFEFF/, '')

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const text = { kind: 'articles' as const, part: 'en' as const, content: {} };
 
-/** What any of the staff may read, what they may change, and what is for admins alone. */
+/** Calls to read routes; followed by calls to write routes and to admin routes. */
 const reads = (api: TestClient, id: number) => [
   api(deskRoutes.list, {}),
   api(deskRoutes.open, { id }),
@@ -45,38 +45,35 @@ const forAdmins = (api: TestClient) => [
   api(deskRoutes.setSetting, { key: 'auto_approve', on: true }),
 ];
 
-/** How all of them end, each end once. */
+/** Distinct outcomes of the calls. */
 const endings = async (calls: readonly Promise<unknown>[]) => [...new Set(await endsOf(calls))];
 
-it('visitors find no desk [MOD-05]', async () => {
+it('returns 404 to visitors [MOD-05]', async () => {
   const api = client(app);
   expect(await endings([...reads(api, 1), ...writes(api, 1, picture), ...forAdmins(api)])).toEqual(['signed-out']);
 });
 
-it.each(['Member', 'Tester', 'Representative-cam4'] as const)(
-  'for a %s there is none either [MOD-05]',
-  async (role) => {
-    const { api } = await signedIn(app, { role });
-    expect(await endings([...reads(api, 1), ...writes(api, 1, picture), ...forAdmins(api)])).toEqual(['forbidden']);
-  },
-);
+it.each(['Member', 'Tester', 'Representative-cam4'] as const)('returns 404 to a %s [MOD-05]', async (role) => {
+  const { api } = await signedIn(app, { role });
+  expect(await endings([...reads(api, 1), ...writes(api, 1, picture), ...forAdmins(api)])).toEqual(['forbidden']);
+});
 
-it('who has not joined is asked to [MOD-05]', async () => {
+it('asks an account without a role to join [MOD-05]', async () => {
   const { api } = await signedIn(app, { role: null });
   expect(await endings([...reads(api, 1), ...writes(api, 1, picture), ...forAdmins(api)])).toEqual(['not-a-member']);
 });
 
-it('a suspended moderator reads, and changes nothing [MOD-05]', async () => {
+it('lets a suspended moderator read but not write [MOD-05]', async () => {
   const { api } = await signedIn(app, { role: 'Moderator', suspended: true });
   expect((await api(deskRoutes.list, {})).items.length).toBeGreaterThan(0);
   expect(await endings(writes(api, 1, picture))).toEqual(['suspended']);
 });
 
-it('texts of the frame and switches are for admins [MOD-05]', async () => {
+it('restricts text overrides and site settings to admins [MOD-05]', async () => {
   expect(await endings(forAdmins(await staffOf(app)))).toEqual(['forbidden']);
 });
 
-it('moderators neither see nor change policies and adverts [MOD-05]', async () => {
+it('hides policies and adverts from moderators [MOD-05]', async () => {
   const api = await staffOf(app);
   const { id } = policy;
   expect(id).toBeGreaterThan(0);
@@ -98,7 +95,7 @@ it('moderators neither see nor change policies and adverts [MOD-05]', async () =
   expect((await api(deskRoutes.list, { search: 'terms' })).items.every(({ kind }) => kind !== 'policies')).toBe(true);
 });
 
-it('what the site has no place for is not begun: pages and policies are those that ship [MOD-05]', async () => {
+it('rejects new pages and policies: only built-in ones exist [MOD-05]', async () => {
   const admin = await staffOf(app, 'Admin');
   for (const kind of ['pages', 'policies'] as const) {
     const call = newDocument(admin, kind, 'another');
@@ -106,7 +103,7 @@ it('what the site has no place for is not begun: pages and policies are those th
   }
 });
 
-it('a version of a policy is not shown to moderators by its number [MOD-05]', async () => {
+it('hides versions of policies from moderators, also by number [MOD-05]', async () => {
   const admin = await staffOf(app, 'Admin');
   const { items } = await admin(deskRoutes.versions, { id: policy.id, part: 'en' });
   const version = { id: items[0]?.id ?? 0 };

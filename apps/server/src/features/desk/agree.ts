@@ -2,9 +2,12 @@ import type { Content } from '@site/contract/documents/fields.ts';
 import type { Card, QuizQuestion } from '@site/contract/documents/kinds.ts';
 import { isDeepStrictEqual } from 'node:util';
 
-/** What must be the same in every language: ids of questions and cards, how many answers there are, which is right. */
+/**
+ * Returns the parts that must be equal in every language: ids of questions and cards, number of options, and right
+ * answers.
+ */
 function skeletonOf(content: Content): unknown {
-  // Checked by the shapes of chapters and decks; other kinds have neither.
+  // Validated by the schemas of chapters and decks; other kinds have neither.
   const quiz = (content['quiz'] ?? []) as QuizQuestion[];
   const cards = (content['cards'] ?? []) as Card[];
   return {
@@ -13,7 +16,7 @@ function skeletonOf(content: Content): unknown {
   };
 }
 
-/** Whether checked texts of one document may stand beside each other. */
+/** Returns whether validated texts of one document are consistent with each other. */
 export function agree(texts: readonly Content[]): boolean {
   const [first, ...rest] = texts.map(skeletonOf);
   return rest.every((one) => isDeepStrictEqual(one, first));

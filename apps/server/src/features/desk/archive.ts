@@ -9,13 +9,13 @@ import type { Operation } from '#platform/feature.ts';
 import { deskDocument } from './desk-document.ts';
 import { editable, type DocumentRow } from './editable.ts';
 
-/** Pages that law or every page's footer asks for. */
+/** Pages required by law or linked in the footer. */
 const NEEDED = ['about', 'accessibility', 'contact', 'copyright-statement'];
 
 const isNeeded = ({ kind, name }: DocumentRow) =>
   (kind === 'policies' && ['terms', 'privacy', 'data'].includes(name)) || (kind === 'pages' && NEEDED.includes(name));
 
-/** Takes a document off the site or puts it back. */
+/** Archives or restores a document. */
 export const archive: Operation<typeof deskRoutes.archive> = async (context, { id, on }) => {
   const { viewer } = context;
   const document = await transact(context, async (work) => {

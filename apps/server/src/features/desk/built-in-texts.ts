@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 
 const folder = new URL('../../../../../content/catalogues/', import.meta.url);
-/** Catalogues that only the server writes from: what staff change reaches the pages alone (BASE-03). */
+/** Catalogues used only by the server. Text overrides apply only to pages (BASE-03). */
 const SERVER_ONLY = ['errors', 'export', 'mails', 'notifications', 'typeset'];
 
 type Texts = ReadonlyMap<string, string>;
@@ -26,7 +26,7 @@ function read(language: Language): Texts {
 
 let texts: ReadonlyMap<Language, Texts> | null = null;
 
-/** The texts of pages as they ship, as `namespace:key`; each form of a plural is one. Read when somebody first asks. */
+/** Returns the built-in texts of pages by `namespace:key`, with one entry for each plural form. Read lazily. */
 export function builtInTexts(language: Language): Texts {
   texts ??= new Map(LANGUAGES.map((one) => [one, read(one)]));
   return texts.get(language) ?? new Map<string, string>();

@@ -5,7 +5,10 @@ import { isTangled } from '#features/documents';
 
 type Checked = { content: Content } | { problems: Record<string, FieldProblem> };
 
-/** A part's content in the shape of its kind, or what is wrong with it, field by field. */
+/**
+ * Validates the content of a document part against the schema of its kind. Returns the content or the errors of each
+ * field.
+ */
 export function checkContent(kind: DocumentKind, part: Part, content: unknown): Checked {
   const { shared, text } = DOCUMENT_SHAPES[kind];
   const result = (part === 'shared' ? shared : text).safeParse(content);

@@ -4,14 +4,14 @@ import { imageFile } from '#features/media';
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
 
-/** Pictures taken away in one transaction. */
+/** Images deleted in one transaction. */
 const AT_ONCE = 100;
 
-/** Old versions count too: whoever restores one wants its pictures. */
+/** Old versions count too, because they can be restored with their images. */
 const unnamed = sql`not exists (select from document_versions where position(${documentPictures.key} in content::text) > 0)
   and not exists (select from document_drafts where position(${documentPictures.key} in content::text) > 0)`;
 
-/** Files go before their row does: what a crash leaves is found again. */
+/** Files are deleted before their rows, so that files left by a crash are found by the next run. */
 async function removeSome({ db, files }: Services): Promise<number> {
   return db.transaction(async (tx) => {
     const found = await tx
@@ -30,7 +30,7 @@ async function removeSome({ db, files }: Services): Promise<number> {
   });
 }
 
-/** Removes pictures that no document names, a month after they came. */
+/** Deletes images that no document uses, one month after their upload. */
 export function cleanPicturesJob(services: Services): Job {
   return {
     name: 'desk.clean-pictures',

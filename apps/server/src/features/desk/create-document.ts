@@ -10,14 +10,14 @@ import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { deskDocument } from './desk-document.ts';
 
-/** Kinds of which the site has a place for each document that ships, and for no other. */
+/** Kinds that have only built-in documents. */
 const FIXED: readonly DocumentKind[] = ['pages', 'policies'];
 
-/** The course of a chapter; null for every other kind. */
+/** Returns the id of a chapter's course, or null for any other kind. */
 async function parentOf(tx: Transaction, kind: DocumentKind, name: string): Promise<number | null> {
   const [first = '', second] = name.split('/');
   if (kind !== 'chapters') {
-    // Addresses of other kinds have one word for the document.
+    // Names of other kinds consist of a single segment.
     if (second !== undefined) throw fieldError('name', 'invalid.value');
     return null;
   }

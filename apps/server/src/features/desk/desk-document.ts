@@ -21,11 +21,11 @@ interface Parts {
   english: number | undefined;
 }
 
-/** With the number of the English text, which says whether a translation is outdated. */
+/** Includes the number of the English text, which determines whether a translation is outdated. */
 async function partsOf(db: Executor, id: number, wanted: readonly Part[]): Promise<Parts> {
   const { documentId, part, number, content, sameAs, origin, live } = documentVersions;
   const drafted = documentDrafts;
-  // One after the other: in a transaction there is one connection.
+  // Sequential, because a transaction has a single connection.
   const lives = await db
     .select({
       part,
@@ -71,12 +71,12 @@ function viewOf(part: Part, { lives, drafts, editor, english }: Parts): DeskPart
   };
 }
 
-/** One part as the desk shows it. */
+/** Returns one document part as the CMS shows it. */
 export async function deskPart(db: Executor, { id }: Pick<DocumentRow, 'id'>, part: Part): Promise<DeskPart> {
   return viewOf(part, await partsOf(db, id, [part]));
 }
 
-/** A document as the desk shows it. */
+/** Returns a document as the CMS shows it. */
 export async function deskDocument(
   { db, settings }: { db: Executor; settings: Settings },
   { id, kind, name, archivedAt, parentId }: DocumentRow,

@@ -7,7 +7,10 @@ import { deskPart } from './desk-document.ts';
 import { draftOf, readDraft } from './draft-of.ts';
 import { editable } from './editable.ts';
 
-/** Throws a draft away, with its plan. One that is gone already is no reason to refuse; one that others changed is. */
+/**
+ * Discards a draft and its schedule. Idempotent when the draft no longer exists; rejected when it was changed by
+ * someone else.
+ */
 export const discardDraft: Operation<typeof deskRoutes.discard> = async (context, { id, part, revision }) =>
   transact(context, async ({ tx }) => {
     const document = await editable(tx, context.viewer, id);

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 const english = (title: string) => ({ part: 'en' as const, content: { title } });
 
-it('what is written is kept and shown to whoever opens the document [MOD-05]', async () => {
+it('stores a draft and shows it to every editor of the document [MOD-05]', async () => {
   const { id } = await newDocument(api);
   const saved = await api(deskRoutes.save, { id, ...english('Lamps'), revision: 0 });
   expect(saved).toMatchObject({ state: 'draft', draft: { title: 'Lamps' }, live: null });
@@ -23,7 +23,7 @@ it('what is written is kept and shown to whoever opens the document [MOD-05]', a
   expect(partOf(await other(deskRoutes.open, { id }), 'en')).toEqual(saved);
 });
 
-it('a draft may be unfinished, but holds nothing that no form writes [MOD-05]', async () => {
+it('accepts an unfinished draft, but no unknown fields and no excessive length [MOD-05]', async () => {
   const { id } = await newDocument(api);
   await api(deskRoutes.save, { id, part: 'en', content: { title: '' }, revision: 0 });
   await expect(api(deskRoutes.save, { id, part: 'es', content: { colour: 'red' }, revision: 0 })).rejects.toMatchObject(
@@ -35,7 +35,7 @@ it('a draft may be unfinished, but holds nothing that no form writes [MOD-05]', 
   });
 });
 
-it('the second of two editors is told, and overwrites nothing [MOD-05]', async () => {
+it('rejects the second of two concurrent edits without overwriting the first [MOD-05]', async () => {
   const { id } = await newDocument(api);
   const { revision } = await api(deskRoutes.save, { id, ...english('Begun'), revision: 0 });
   const second = await staffOf(app);
@@ -46,7 +46,7 @@ it('the second of two editors is told, and overwrites nothing [MOD-05]', async (
 });
 
 it.each([false, true])(
-  'of 20 saves of one revision at once exactly one wins, begun before: %s [MOD-05]',
+  'lets exactly one of 20 concurrent saves of a revision win, with an existing draft: %s [MOD-05]',
   async (begun) => {
     const { id } = await newDocument(api);
     const revision = begun ? (await api(deskRoutes.save, { id, ...english('Begun'), revision: 0 })).revision : 0;
@@ -60,7 +60,7 @@ it.each([false, true])(
   },
 );
 
-it('a draft that was thrown away is not mistaken for the one after it [MOD-05]', async () => {
+it('distinguishes a discarded draft from the next one [MOD-05]', async () => {
   const { id } = await newDocument(api);
   const { revision } = await api(deskRoutes.save, { id, ...english('Old'), revision: 0 });
   await api(deskRoutes.discard, { id, part: 'en', revision });
@@ -73,7 +73,7 @@ it('a draft that was thrown away is not mistaken for the one after it [MOD-05]',
   expect(partOf(await api(deskRoutes.open, { id }), 'en').draft).toEqual({ title: 'New' });
 });
 
-it('who began from a text that another has replaced is told [MOD-05]', async () => {
+it('rejects a draft based on a version that has been replaced [MOD-05]', async () => {
   const { id } = await newArticle(api);
   await api(deskRoutes.publish, { id, parts: await writeParts(api, id, { en: { title: 'Second' } }) });
   const save = { id, ...english('From the first'), revision: 0 };
@@ -83,7 +83,7 @@ it('who began from a text that another has replaced is told [MOD-05]', async () 
   expect(await api(deskRoutes.save, { ...save, liveVersion: 2 })).toMatchObject({ state: 'draft' });
 });
 
-it('thrown away, what is live stays; twice is fine [MOD-05]', async () => {
+it('discards a draft idempotently and leaves the live text unchanged [MOD-05]', async () => {
   const { id } = await newArticle(api);
   const { revision } = await api(deskRoutes.save, { id, ...english('Worse'), revision: 0 });
   for (let times = 0; times < 2; times += 1) {
@@ -96,7 +96,7 @@ it('thrown away, what is live stays; twice is fine [MOD-05]', async () => {
   }
 });
 
-it('written back to what readers see, nothing is left to publish [MOD-05]', async () => {
+it('has nothing to publish when the draft equals the live text [MOD-05]', async () => {
   const { id, parts } = await newArticle(api);
   const live = parts.find(({ part }) => part === 'en')?.live ?? {};
   const { revision } = await api(deskRoutes.save, { id, ...english('Changed'), revision: 0 });
@@ -104,7 +104,7 @@ it('written back to what readers see, nothing is left to publish [MOD-05]', asyn
   expect(back).toMatchObject({ draft: null, revision: 0, state: 'current' });
 });
 
-it('a name is given once [MOD-05]', async () => {
+it('rejects a name that is already used [MOD-05]', async () => {
   const name = crypto.randomUUID();
   const ends = await endsOf(Array.from({ length: 8 }, () => newDocument(api, 'articles', name)));
   expect(ends.filter((end) => end === 'done')).toHaveLength(1);
@@ -112,7 +112,7 @@ it('a name is given once [MOD-05]', async () => {
   await newDocument(api, 'faq', name);
 });
 
-it('a chapter belongs to a course that exists [MOD-05]', async () => {
+it('requires an existing course for a chapter [MOD-05]', async () => {
   const course = await newDocument(api, 'courses');
   for (const name of ['alone', 'no-such-course/one']) {
     await expect(newDocument(api, 'chapters', name)).rejects.toMatchObject({ errorName: 'documents.no-course' });
@@ -121,15 +121,15 @@ it('a chapter belongs to a course that exists [MOD-05]', async () => {
   expect(chapter.path).toBe(`/coursesView/detail/pdf/${course.name}/one`);
 });
 
-it.each(['../secret', 'a/b/c', 'Upper', 'a b', '%2e%2e', '-x', ''])('%j is no name [MOD-05]', async (name) => {
+it.each(['../secret', 'a/b/c', 'Upper', 'a b', '%2e%2e', '-x', ''])('rejects the name %j [MOD-05]', async (name) => {
   await expect(newDocument(api, 'articles', name)).rejects.toMatchObject({ errorName: 'invalid' });
 });
 
-it('an article has one word for its address [MOD-05]', async () => {
+it('requires a single segment as the name of an article [MOD-05]', async () => {
   await expect(newDocument(api, 'articles', 'one/two')).rejects.toMatchObject({ errorName: 'invalid' });
 });
 
-it('what is not there cannot be opened, written or thrown away [MOD-05]', async () => {
+it('returns 404 when a nonexistent document is opened, saved or discarded [MOD-05]', async () => {
   const id = 999_999_999;
   const ends = await endsOf([
     api(deskRoutes.open, { id }),

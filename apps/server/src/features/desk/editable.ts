@@ -15,7 +15,7 @@ function allowed(row: DocumentRow | undefined, viewer: Viewer): DocumentRow {
 }
 
 /**
- * A document that the viewer may edit.
+ * Returns a document that the current user may edit.
  * @throws AppError documents.not-found, forbidden
  */
 export async function readable(db: Executor, viewer: Viewer, id: number): Promise<DocumentRow> {
@@ -23,7 +23,10 @@ export async function readable(db: Executor, viewer: Viewer, id: number): Promis
   return allowed(row, viewer);
 }
 
-/** The same for a change: until the end of the transaction nobody else changes anything of the document. */
+/**
+ * Returns a document that the current user may edit, with a row lock that prevents concurrent changes until the
+ * transaction ends.
+ */
 export async function editable(tx: Transaction, viewer: Viewer, id: number): Promise<DocumentRow> {
   await besideImport(tx);
   const [row] = await tx.select().from(documents).where(eq(documents.id, id)).for('no key update');

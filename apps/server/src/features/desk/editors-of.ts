@@ -6,7 +6,7 @@ import { authorView } from '#features/members';
 
 export type EditorOf = (id: number | null) => Author | null;
 
-/** Who wrote or published, in one query; null once the account is gone. */
+/** Returns the names of editors in one query, or null for deleted accounts. */
 export async function editorsOf(db: Executor, ids: readonly (number | null)[]): Promise<EditorOf> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return () => null;

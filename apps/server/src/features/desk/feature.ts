@@ -20,7 +20,7 @@ import { uploadPicture } from './upload-picture.ts';
 import { version } from './version.ts';
 import { versions } from './versions.ts';
 
-/** Where staff write what everybody reads, and change the texts and switches of the site (MOD-05). */
+/** The CMS: documents, text overrides and site settings edited by staff (MOD-05). */
 export const desk: Feature = {
   name: 'desk',
   routes: bind(deskRoutes, {

@@ -11,11 +11,11 @@ interface Publication {
   document: DocumentRow;
   parts: ReadonlyMap<Part, Content>;
   stillSame: readonly Language[];
-  /** Who publishes; of a plan, who touched it last. */
+  /** Account that publishes. For a scheduled publication: the last editor. */
   actorId: number | null;
 }
 
-/** Makes checked drafts live, takes them off the desk, and notes it in the log of the staff. The last step of its work. */
+/** Publishes validated drafts, deletes them and writes to the audit log. Must be the last step of its transaction. */
 export async function goLive(work: Work, { document, parts, stillSame, actorId }: Publication): Promise<void> {
   const { id, kind, name } = document;
   await work.tx

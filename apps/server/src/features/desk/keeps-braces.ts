@@ -1,6 +1,6 @@
-/** What is put in for the reader, and pieces that become links. */
+/** Placeholders, tags that become links, and nested texts. */
 const MARKS = /\{\{[^{}]*\}\}|<\/?[a-z0-9]+>|\$t\([^)]*\)/g;
-/** A form of a plural may say its number in words, or not. */
+/** A plural form may spell out its number, so this placeholder is optional there. */
 const COUNT = '{{count}}';
 
 const marksOf = (text: string) =>
@@ -8,7 +8,7 @@ const marksOf = (text: string) =>
     .filter((mark) => mark !== COUNT)
     .sort();
 
-/** Whether a changed text mentions what the built-in one does, and nothing that would never be filled in. */
+/** Returns whether a text override has the placeholders of the built-in text and no unknown ones. */
 export function keepsBraces(key: string, builtIn: string, text: string): boolean {
   const counts = /_(zero|one|two|few|many|other)$/.test(key);
   if (!counts && builtIn.includes(COUNT) !== text.includes(COUNT)) return false;

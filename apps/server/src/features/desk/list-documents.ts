@@ -28,7 +28,10 @@ function holds(search: string): SQL | undefined {
   );
 }
 
-/** Of what is on the site, or was never published: drafts, plans, languages that are missing or say something older. */
+/**
+ * SQL condition: needs work. Matches documents that are published or never were, with drafts, schedules, missing
+ * languages or outdated translations.
+ */
 const isOpen = and(
   isNull(documents.archivedAt),
   or(
@@ -95,7 +98,7 @@ function rowOf(document: typeof documents.$inferSelect, { livesOf, draftsOf }: P
   };
 }
 
-/** What there is to write on, the last edited first, in three queries whatever it holds. */
+/** Lists editable documents, most recently edited first, with three queries regardless of their number. */
 export const listDocuments: Operation<typeof deskRoutes.list> = async (context, { kind, search, open, cursor }) => {
   const { db, viewer, language } = context;
   if (kind && !mayEdit(viewer.role, kind)) throw new AppError('forbidden');

@@ -7,7 +7,7 @@ import { builtInTexts } from './built-in-texts.ts';
 const SHOWN_MAX = 200;
 const namespaceOf = (key: string) => key.slice(0, key.indexOf(':'));
 
-/** Texts of the frame, built in and as staff have changed them. */
+/** Lists catalogue texts with their overrides. */
 export const listTexts: Operation<typeof deskRoutes.texts> = async ({ db }, { lang, namespace, search, changed }) => {
   const rows = await db
     .select({ key: catalogueOverrides.key, text: catalogueOverrides.text })

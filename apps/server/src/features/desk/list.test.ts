@@ -19,7 +19,7 @@ async function rowOf(id: number): Promise<DeskRow | undefined> {
   return (await api(deskRoutes.list, { kind: 'articles' })).items.find((row) => row.id === id);
 }
 
-it('each language says how it stands [MOD-05]', async () => {
+it('shows the state of each language [MOD-05]', async () => {
   const { id, name } = await newArticle(api, { es: { title: 'Primero' } });
   await publishParts(api, id, { en: { title: 'Newer' } });
   await writeParts(api, id, { ru: { title: 'Первый' } });
@@ -39,19 +39,19 @@ it('each language says how it stands [MOD-05]', async () => {
   });
 });
 
-it('what has nothing written is called by its name, and is not published [MOD-05]', async () => {
+it('shows a document without content by its name and as unpublished [MOD-05]', async () => {
   const { id, name } = await newDocument(api);
   expect(await rowOf(id)).toMatchObject({ title: name, published: false, changed: false });
 });
 
-it('titles are in the language of whoever asks [MOD-05]', async () => {
+it('shows titles in the language of the current user [MOD-05]', async () => {
   const { id } = await newArticle(api, { es: { title: 'Primero' } });
   const { api: spanish } = await signedIn(app, { role: 'Moderator', language: 'es' });
   const { items } = await spanish(deskRoutes.list, { kind: 'articles' });
   expect(items.find((row) => row.id === id)?.title).toBe('Primero');
 });
 
-it('every document is listed once, from page to page [MOD-05]', async () => {
+it('lists every document once across pages [MOD-05]', async () => {
   const all = new Set<number>();
   let cursor: string | undefined;
   let count = 0;
@@ -65,7 +65,7 @@ it('every document is listed once, from page to page [MOD-05]', async () => {
   expect(count).toBeGreaterThan(60);
 });
 
-it('a document is found by a part of its title in any language, of its draft and of its name [MOD-05]', async () => {
+it('finds a document by part of its title in any language, of a draft or of its name [MOD-05]', async () => {
   const mark = randomUUID().slice(0, 13);
   const { id } = await newArticle(api, { es: { title: `Lámpara ${mark}` } });
   const written = await newDocument(api);
@@ -75,14 +75,14 @@ it('a document is found by a part of its title in any language, of its draft and
   expect(new Set(items.map((row) => row.id))).toEqual(new Set([id, written.id, named.id]));
 });
 
-it('signs of patterns are looked for as they stand [MOD-05]', async () => {
+it('escapes pattern characters in the search text [MOD-05]', async () => {
   const { id } = await newArticle(api, { en: { title: '100% honest_figures' } });
   for (const search of ['100%', 'honest_f']) {
     expect((await api(deskRoutes.list, { search })).items.map((row) => row.id)).toEqual([id]);
   }
 });
 
-it('only what waits for somebody is asked for [MOD-05]', async () => {
+it('filters by documents that need work [MOD-05]', async () => {
   const texts = { es: { title: 'Uno' }, ru: { title: 'Один' } };
   const whole = await newArticle(api, texts);
   const untranslated = await newArticle(api);
@@ -98,13 +98,13 @@ it('only what waits for somebody is asked for [MOD-05]', async () => {
   expect(open).not.toContain(archived.id);
 });
 
-it('what ships is whole in all languages: nothing of it waits [MOD-05]', async () => {
+it('has complete built-in documents in all languages, none of which needs work [MOD-05]', async () => {
   const other = await testApp();
   const { items } = await (await staffOf(other, 'Admin'))(deskRoutes.list, { open: true });
   await other.close();
   expect(items.map(({ kind, name }) => `${kind}/${name}`)).toEqual([]);
 });
 
-it('a cursor that nobody gave is refused [MOD-05]', async () => {
+it('rejects an invalid cursor [MOD-05]', async () => {
   await expect(api(deskRoutes.list, { cursor: 'x' })).rejects.toMatchObject({ errorName: 'forum.cursor-invalid' });
 });

@@ -6,7 +6,7 @@ import { escapeHtml } from '#platform/escape-html.ts';
 const list = (tag: 'ul' | 'ol', items: readonly string[]) =>
   items.length > 0 ? `<${tag}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>` : '';
 
-/** What of a list is whole already. */
+/** Returns the valid entries of a list. */
 function whole<T extends z.ZodType>(shape: T, value: unknown): z.output<T>[] {
   return (Array.isArray(value) ? value : []).flatMap((item) => {
     const { data } = shape.safeParse(item);
@@ -42,7 +42,10 @@ const asSlides = (value: unknown) =>
     ),
   );
 
-/** What a text holds beside its body, for the preview: outcomes, questions, cards, slides. Each word of it is escaped. */
+/**
+ * Renders the content of a text besides its body for the preview: outcomes, questions, cards and slides. All of it is
+ * escaped.
+ */
 export function listsAsHtml(kind: DocumentKind, content: Content): string {
   switch (kind) {
     case 'courses':

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { documentDrafts, documentPictures, documents, documentVersions } from '#db/schema/documents.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 
-/** What somebody wrote for the site on its desk. It is the site's and stays; who wrote it is forgotten. */
+/**
+ * Documents that a member edited in the CMS. They belong to the site and stay; the reference to the author is removed.
+ */
 export const deskPersonal: PersonalData = {
   async collect(db, userId) {
     const { part, number, publishedAt } = documentVersions;

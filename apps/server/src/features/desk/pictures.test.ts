@@ -30,7 +30,7 @@ const preview = async (body: string) =>
   (await api(deskRoutes.preview, { kind: 'articles', part: 'en', content: { title: 'A', body } })).html;
 const statusOf = async (url: string) => (await getFile(app, url, api)).status;
 
-it('a picture is made anew in several widths, and says nothing of the camera [MOD-05]', async () => {
+it('re-encodes an image in several widths without metadata [MOD-05]', async () => {
   const { url, width, height } = await upload(await jpeg(2000, 1000));
   expect({ width, height }).toEqual({ width: 960, height: 480 });
   const html = await preview(`Look:\n\n![A lamp](${url})`);
@@ -45,20 +45,20 @@ it('a picture is made anew in several widths, and says nothing of the camera [MO
   }
 });
 
-it('a small picture is not blown up [MOD-05]', async () => {
+it('does not enlarge a small image [MOD-05]', async () => {
   const { url, width, height } = await upload(await jpeg(300, 200));
   expect({ width, height }).toEqual({ width: 300, height: 200 });
   expect(await preview(`![Small](${url})`)).toContain('300w');
 });
 
-it('what is no picture is refused [MOD-05]', async () => {
+it('rejects a file that is not an image [MOD-05]', async () => {
   const svg = new File(['<svg onload="alert(1)"/>'], 'x.png', { type: 'image/png' });
   await expect(upload(svg)).rejects.toMatchObject({ errorName: 'media.unreadable' });
   const named = new File(['x'], 'x.svg', { type: 'image/svg+xml' });
   await expect(upload(named)).rejects.toMatchObject({ errorName: 'media.type' });
 });
 
-it('pictures that no document names go after a month; those of drafts and old versions stay [MOD-05]', async () => {
+it('deletes unused images after a month, but not those of drafts and old versions [MOD-05]', async () => {
   const [unnamed, young, drafted, old] = [
     await upload(await jpeg(500, 300)),
     await upload(await jpeg(500, 301)),

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 
 const LATER = '2999-01-01T00:00:00.000Z';
 
-/** The moment that was planned has come. */
+/** Moves the scheduled time into the past. */
 async function comes(id: number): Promise<void> {
   await app.services.db
     .update(documentDrafts)
@@ -34,7 +34,7 @@ async function planned() {
   return { id, document };
 }
 
-it('planned, nothing is live before its time; then all of it is, once, however many run [MOD-05]', async () => {
+it('publishes all scheduled parts at their time, once, however many instances run [MOD-05]', async () => {
   const { id, document } = await planned();
   expect(partOf(document, 'en')).toMatchObject({ state: 'scheduled', publishAt: LATER, live: { title: 'First' } });
   await run();
@@ -44,7 +44,7 @@ it('planned, nothing is live before its time; then all of it is, once, however m
   const after = await api(deskRoutes.open, { id });
   expect(partOf(after, 'en')).toMatchObject({ state: 'current', live: { title: 'Planned' }, liveVersion: 2 });
   expect(partOf(after, 'ru')).toMatchObject({ state: 'current', live: { title: 'План' }, liveVersion: 1 });
-  // Said when it was planned: this one still says the same.
+  // Stated when it was scheduled: this translation still matches.
   expect(partOf(after, 'es').state).toBe('current');
   const rows = await app.services.db.$count(documentVersions, eq(documentVersions.documentId, id));
   expect(rows).toBe(5);
@@ -53,7 +53,7 @@ it('planned, nothing is live before its time; then all of it is, once, however m
   expect(items[0]).toMatchObject({ after: { parts: 'en, ru' }, actor: { role: 'Moderator' } });
 });
 
-it('edited meanwhile, it keeps its plan and is published as it is then [MOD-05]', async () => {
+it('retains the schedule of an edited draft and publishes its latest state [MOD-05]', async () => {
   const { id } = await planned();
   await writeParts(api, id, { en: { title: 'Planned and mended' } });
   expect(partOf(await api(deskRoutes.open, { id }), 'en')).toMatchObject({ state: 'scheduled', publishAt: LATER });
@@ -62,7 +62,7 @@ it('edited meanwhile, it keeps its plan and is published as it is then [MOD-05]'
   expect(partOf(await api(deskRoutes.open, { id }), 'en').live).toMatchObject({ title: 'Planned and mended' });
 });
 
-it('who touched it last is named as who published it [MOD-05]', async () => {
+it('names the last editor as the publisher [MOD-05]', async () => {
   const { id } = await planned();
   const admin = await staffOf(app, 'Admin');
   const named = async () => (await admin(moderationRoutes.log, { action: 'document-published' })).items[0]?.actor?.role;
@@ -77,7 +77,7 @@ it('who touched it last is named as who published it [MOD-05]', async () => {
   expect(await named()).toBe('Moderator');
 });
 
-it('not whole when it is due, it stays a draft with a mark, and does not stop others [MOD-05]', async () => {
+it('marks a draft that is invalid when due, and publishes the others [MOD-05]', async () => {
   const broken = await planned();
   const sound = await planned();
   await writeParts(api, broken.id, { en: { title: '' } });
@@ -97,7 +97,7 @@ it('not whole when it is due, it stays a draft with a mark, and does not stop ot
   });
 });
 
-it('a plan is taken back, and what was written stays [MOD-05]', async () => {
+it('cancels a schedule without losing the draft [MOD-05]', async () => {
   const { id } = await planned();
   const after = await api(deskRoutes.unschedule, { id });
   expect(partOf(after, 'en')).toMatchObject({ state: 'draft', publishAt: null, draft: { title: 'Planned' } });
@@ -105,14 +105,14 @@ it('a plan is taken back, and what was written stays [MOD-05]', async () => {
   expect(partOf(await api(deskRoutes.open, { id }), 'en').live).toMatchObject({ title: 'First' });
 });
 
-it('a moment that has passed is refused [MOD-05]', async () => {
+it('rejects a time in the past [MOD-05]', async () => {
   const { id } = await newArticle(api);
   const parts = await writeParts(api, id, { en: { title: 'Late' } });
   const at = '2020-01-01T00:00:00.000Z';
   await expect(api(deskRoutes.publish, { id, parts, at })).rejects.toMatchObject({ errorName: 'documents.time-past' });
 });
 
-it('what is not whole is not planned either [MOD-05]', async () => {
+it('rejects scheduling an invalid draft [MOD-05]', async () => {
   const { id } = await newDocument(api);
   const parts = await writeParts(api, id, { en: { title: 'No details' } });
   await expect(api(deskRoutes.publish, { id, parts, at: LATER })).rejects.toMatchObject({
@@ -120,7 +120,7 @@ it('what is not whole is not planned either [MOD-05]', async () => {
   });
 });
 
-it('published at once, a planned text is not published again [MOD-05]', async () => {
+it('does not publish a scheduled text again after it was published manually [MOD-05]', async () => {
   const { id } = await planned();
   await publishParts(api, id, { en: { title: 'Now' } });
   await comes(id);

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 const look = (kind: DocumentKind, content: Content) => api(deskRoutes.preview, { kind, part: 'en', content });
 
-it('a text is shown as its readers would see it, with headings, time to read and names [MOD-05]', async () => {
+it('shows a text as its readers see it, with headings, reading time and names [MOD-05]', async () => {
   const page = await look('articles', { title: 'About {{product}}', body: '## First\n\n{{product}} *works*.' });
   expect(page).toMatchObject({
     title: 'About Bright & <b>Bold</b>',
@@ -26,7 +26,7 @@ it('a text is shown as its readers would see it, with headings, time to read and
   expect(page.html).toContain('Bright &amp; &lt;b&gt;Bold&lt;/b&gt; <em>works</em>');
 });
 
-it('what is half written is shown as far as it goes [MOD-05]', async () => {
+it('shows an unfinished text as far as it is valid [MOD-05]', async () => {
   expect(await look('articles', {})).toMatchObject({ title: '', summary: '', html: '' });
   const quiz = [{ id: 'a', question: 'Where?', answers: ['Left', 'Right'], right: 1, why: 'So' }, { id: 'b' }];
   const { html } = await look('chapters', { title: 'One', quiz });
@@ -39,13 +39,13 @@ it.each([
   ['chapters', { quiz: [{ id: 'a', question: ATTACK, answers: [ATTACK, ATTACK], right: 0, why: ATTACK }] }],
   ['decks', { cards: [{ id: 'a', front: ATTACK, back: ATTACK }] }],
   ['adverts', { pc: [{ img: '/figures/a.svg', link: '/x"><b>', alt: ATTACK }] }],
-] as const)('words of %s that look like HTML stay words [MOD-05]', async (kind, content) => {
+] as const)('escapes HTML in %s [MOD-05]', async (kind, content) => {
   const { html } = await look(kind, content);
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
   expect(html).not.toMatch(/<(img|b)\b/);
 });
 
-it('a text that would keep the parser busy is not shown [MOD-05]', async () => {
+it('rejects a text that is expensive to parse [MOD-05]', async () => {
   const body = `${'*'.repeat(30_000)}a${'*'.repeat(29_000)}`;
   await expect(look('articles', { title: 'A', body })).rejects.toMatchObject({
     errorName: 'documents.content-invalid',

@@ -11,7 +11,7 @@ const textOf = (content: Content, field: string) => {
   return typeof value === 'string' ? value : '';
 };
 
-/** A text as readers would see it. What is not written yet is left out: one looks while one writes. */
+/** Renders a text as readers would see it. Incomplete content is omitted, because the preview is used while typing. */
 export const preview: Operation<typeof deskRoutes.preview> = async (context, { kind, part, content }) => {
   const { viewer, settings } = context;
   if (!mayEdit(viewer.role, kind)) throw new AppError('forbidden');

@@ -9,14 +9,14 @@ import { publishable } from './publishable.ts';
 
 const isDue = lte(documentDrafts.publishAt, sql`now()`);
 
-/** What is due of one document, together. Whoever comes second finds nothing due any more. */
+/** Publishes all due drafts of a document together. A concurrent second run finds none that is due. */
 async function publishDue(work: Work, id: number): Promise<'live' | 'not whole'> {
   const { tx } = work;
   await besideImport(tx);
   const [document] = await tx.select().from(documents).where(eq(documents.id, id)).for('no key update');
   const ofDocument = and(eq(documentDrafts.documentId, id), isDue);
   const drafts = await tx.select().from(documentDrafts).where(ofDocument).orderBy(desc(documentDrafts.editedAt));
-  // Who touched it last has published it.
+  // The last editor counts as the publisher.
   const [first] = drafts;
   if (!document || !first) return 'live';
   try {
@@ -26,13 +26,13 @@ async function publishDue(work: Work, id: number): Promise<'live' | 'not whole'>
     return 'live';
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // Its editors find the mark on the desk; what was written is still there.
+    // Editors see the mark in the CMS. The draft is unchanged.
     await tx.update(documentDrafts).set({ publishAt: null, stillSame: [], planFailed: true }).where(ofDocument);
     return 'not whole';
   }
 }
 
-/** Publishes what was planned, each minute. */
+/** Publishes scheduled drafts every minute. */
 export function publishDueJob(services: Services): Job {
   const { db, log } = services;
   return {

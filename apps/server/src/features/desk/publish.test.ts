@@ -26,7 +26,7 @@ const FAQ = { group: 'account', order: 1 };
 const numbersOf = async (id: number, part: 'en' | 'es') =>
   (await api(deskRoutes.versions, { id, part })).items.map(({ number }) => number);
 
-it('published together, all languages are live, and nothing waits [MOD-05]', async () => {
+it('publishes all languages together and leaves nothing waiting [MOD-05]', async () => {
   const document = await newArticle(api, TEXTS);
   for (const part of ['shared', 'en', 'es', 'ru'] as const) {
     expect(partOf(document, part)).toMatchObject({ state: 'current', draft: null, revision: 0, liveVersion: 1 });
@@ -34,7 +34,7 @@ it('published together, all languages are live, and nothing waits [MOD-05]', asy
   expect(document).toMatchObject({ path: `/articleView/${document.name}`, archived: false });
 });
 
-it('readers find at once what was published, in their language or else in English [MOD-05]', async () => {
+it('shows published texts to readers at once, in their language or English [MOD-05]', async () => {
   const visitor = client(app);
   const faq = async (lang: 'en' | 'ru', name: string) =>
     (await visitor(documentRoutes.faq, { lang })).items.find((item) => item.name === name);
@@ -50,7 +50,7 @@ it('readers find at once what was published, in their language or else in Englis
   expect(await faq('ru', name)).toMatchObject({ question: 'Почему?' });
 });
 
-it('an earlier state of a draft is not published [MOD-05]', async () => {
+it('rejects an outdated revision of a draft [MOD-05]', async () => {
   const { id } = await newArticle(api);
   const parts = await writeParts(api, id, { en: { title: 'Seen' } });
   await writeParts(api, id, { en: { title: 'Changed by another' } });
@@ -63,7 +63,7 @@ it('an earlier state of a draft is not published [MOD-05]', async () => {
   });
 });
 
-it('what is missing is named field by field, and nothing goes live [MOD-05]', async () => {
+it('reports missing content for each field and publishes nothing [MOD-05]', async () => {
   const { id } = await newDocument(api);
   const parts = await writeParts(api, id, { shared: { topic: 'start' }, en: { title: '' }, es: { title: 'Uno' } });
   await expect(api(deskRoutes.publish, { id, parts })).rejects.toMatchObject({
@@ -73,13 +73,13 @@ it('what is missing is named field by field, and nothing goes live [MOD-05]', as
   expect(partOf(await api(deskRoutes.open, { id }), 'es')).toMatchObject({ live: null, draft: { title: 'Uno' } });
 });
 
-it('no language goes live before the common details [MOD-05]', async () => {
+it('rejects a language before the shared details are published [MOD-05]', async () => {
   const { id } = await newDocument(api);
   const parts = await writeParts(api, id, { en: { title: 'Alone' } });
   await expect(api(deskRoutes.publish, { id, parts })).rejects.toMatchObject({ errorName: 'documents.nothing-shared' });
 });
 
-it('a text that would keep the parser busy is not published [MOD-05]', async () => {
+it('does not publish a text that is expensive to parse [MOD-05]', async () => {
   const { id } = await newArticle(api);
   const parts = await writeParts(api, id, { en: { title: 'Deep', body: '>'.repeat(50_000) } });
   await expect(api(deskRoutes.publish, { id, parts })).rejects.toMatchObject({
@@ -93,7 +93,7 @@ it.each([
   ['another right answer', { ...question, right: 1 }],
   ['more answers', { ...question, answers: ['Izquierda', 'Derecha', 'Arriba'] }],
   ['another id', { ...question, id: 'luz' }],
-])('a translation of a quiz with %s is refused [MOD-05]', async (_, other) => {
+])('rejects a translation of a quiz with %s [MOD-05]', async (_, other) => {
   const course = await newDocument(api, 'courses');
   const { id } = await newDocument(api, 'chapters', `${course.name}/one`);
   await publishParts(api, id, { shared: { order: 1 }, en: { title: 'One', quiz: [question] } });
@@ -104,7 +104,7 @@ it.each([
   await publishParts(api, id, { es: { title: 'Uno', quiz: [question] } });
 });
 
-it('cards of a deck are the same in each language, in any order [MOD-05]', async () => {
+it('requires the same cards of a deck in each language, in any order [MOD-05]', async () => {
   const { id } = await newDocument(api, 'decks');
   const cards = ['a', 'b'].map((one) => ({ id: one, front: one }));
   await publishParts(api, id, { shared: { order: 1, use: 'learn' }, en: { title: 'Words', cards } });
@@ -115,7 +115,7 @@ it('cards of a deck are the same in each language, in any order [MOD-05]', async
   });
 });
 
-it('a translation is outdated when the English text is newer, unless it still says the same [MOD-05]', async () => {
+it('marks a translation as outdated when the English text is newer, unless confirmed as unchanged [MOD-05]', async () => {
   const { id } = await newArticle(api, TEXTS);
   const parts = await writeParts(api, id, { en: { title: 'One more' } });
   const after = await api(deskRoutes.publish, { id, parts, unchanged: ['es'] });
@@ -128,7 +128,7 @@ it('a translation is outdated when the English text is newer, unless it still sa
   expect(partOf(brought, 'ru').state).toBe('current');
 });
 
-it('20 publications of one draft at once make one version, and numbers have no gaps [MOD-05]', async () => {
+it('creates one version for 20 concurrent publications, with consecutive numbers [MOD-05]', async () => {
   const { id } = await newArticle(api);
   for (const title of ['Second', 'Third']) {
     const parts = await writeParts(api, id, { en: { title } });
@@ -141,7 +141,7 @@ it('20 publications of one draft at once make one version, and numbers have no g
   expect(live.filter((row) => row.live && row.part === 'en').map(({ number }) => number)).toEqual([3]);
 });
 
-it('versions are listed from page to page, and an old one is restored as a draft [MOD-05]', async () => {
+it('lists versions across pages and restores an old one as a draft [MOD-05]', async () => {
   const { id } = await newArticle(api);
   for (let number = 2; number <= 23; number += 1) await publishParts(api, id, { en: { title: `Version ${number}` } });
   const first = await api(deskRoutes.versions, { id, part: 'en' });
@@ -159,7 +159,7 @@ it('versions are listed from page to page, and an old one is restored as a draft
   });
 });
 
-it('what was published stands in the log of the staff, and is told to features once [MOD-05]', async () => {
+it('writes a publication to the audit log and emits its event once [MOD-05]', async () => {
   const { name, id } = await newArticle(api, TEXTS);
   const admin = await staffOf(app, 'Admin');
   const { items } = await admin(moderationRoutes.log, { action: 'document-published' });
@@ -171,7 +171,7 @@ it('what was published stands in the log of the staff, and is told to features o
   expect((await admin(moderationRoutes.log, { action: 'document-published' })).items).toHaveLength(before);
 });
 
-it('a document that was taken off the site is not read, and is put back as it was [MOD-05]', async () => {
+it('hides an archived document and restores it unchanged [MOD-05]', async () => {
   const { id, name } = await newDocument(api, 'log');
   await publishParts(api, id, { shared: { date: '2026-01-01' }, en: { title: 'News' } });
   const isRead = async () => {
@@ -193,7 +193,7 @@ it.each([
   ['policies', 'privacy'],
   ['pages', 'about'],
   ['pages', 'copyright-statement'],
-] as const)('%s/%s cannot be taken off the site [MOD-05]', async (kind, search) => {
+] as const)('refuses to archive %s/%s [MOD-05]', async (kind, search) => {
   const admin = await staffOf(app, 'Admin');
   const { items } = await admin(deskRoutes.list, { kind });
   const id = items.find(({ name }) => name === search)?.id ?? 0;
@@ -206,7 +206,7 @@ it.each([
   '//elsewhere.example',
   '/\\elsewhere.example',
   'data:text/html,x',
-])('an advert does not lead to %s [MOD-05]', async (link) => {
+])('rejects an advert that links to %s [MOD-05]', async (link) => {
   const admin = await staffOf(app, 'Admin');
   const { id } = await newDocument(admin, 'adverts');
   const slide = (to: string) => ({ title: 'Advert', pc: [{ img: '/figures/a.svg', link: to, alt: 'A' }] });
@@ -218,7 +218,7 @@ it.each([
   await publishParts(admin, id, { shared: {}, en: slide('https://shop.example/lamp') });
 });
 
-it('an advert shows pictures of this site alone, and says so to the writer in their language [NAV-10]', async () => {
+it('rejects external images in an advert with an error in the language of the editor [NAV-10]', async () => {
   const { api: writer } = await signedIn(app, { role: 'Admin', language: 'es' });
   const { id } = await newDocument(writer, 'adverts');
   const slide = { img: 'https://elsewhere.example/a.png', link: '/faq', alt: 'A' };
@@ -229,7 +229,7 @@ it('an advert shows pictures of this site alone, and says so to the writer in th
   });
 });
 
-it('a course by film names its film [MOD-05]', async () => {
+it('requires a video for a video course [MOD-05]', async () => {
   const { id } = await newDocument(api, 'courses');
   const shared = { type: 'video', order: 1, level: 'start', published: '2026-01-01' };
   const parts = await writeParts(api, id, { shared, en: { title: 'Film' } });
@@ -238,7 +238,7 @@ it('a course by film names its film [MOD-05]', async () => {
   });
 });
 
-it('publishing what is live already makes no version [MOD-05]', async () => {
+it('creates no version when the text is already live [MOD-05]', async () => {
   const { id } = await newArticle(api);
   const parts = await writeParts(api, id, { shared: { ...ARTICLE, topic: 'money' }, en: { title: ' First ' } });
   await api(deskRoutes.publish, { id, parts });

@@ -15,7 +15,7 @@ import { publishable } from './publishable.ts';
 
 type Input = ParsedOf<typeof deskRoutes.publish>;
 
-/** The drafts that are meant, none of them changed since the caller saw it. */
+/** Returns the given drafts if none has changed since the caller read it. */
 async function meant(tx: Transaction, { id, parts }: Input) {
   const names: Part[] = parts.map(({ part }) => part);
   const drafts = await tx
@@ -44,7 +44,7 @@ async function plan(tx: Transaction, { id, parts, unchanged }: Input, at: string
     .where(eq(documents.id, id));
 }
 
-/** Makes drafts live together, at once or at a time to come: all of them or none. */
+/** Publishes drafts together, now or at a scheduled time: all or none. */
 export const publish: Operation<typeof deskRoutes.publish> = async (context, input) => {
   const { viewer } = context;
   const { id, at, unchanged } = input;

@@ -11,7 +11,7 @@ import type { DocumentRow } from './editable.ts';
 type Drafted = readonly { part: Part; content: Content }[];
 
 /**
- * The contents as they would go live together.
+ * Validates the contents as they would be published together.
  * @throws AppError documents.content-invalid with the fields as `part.field`, documents.nothing-shared,
  * documents.translations-differ
  */

@@ -13,10 +13,10 @@ import { deskPart } from './desk-document.ts';
 import { draftOf, readDraft } from './draft-of.ts';
 import { editable } from './editable.ts';
 
-/** Of a draft as JSON, in characters: more than any text that could be published. */
+/** Maximum length of a draft as JSON, in characters: more than any publishable text. */
 const DRAFT_MAX = 200_000;
 
-/** A draft may lack things and hold too much of others, but nothing that no form writes. */
+/** A draft may be incomplete or exceed the limits of its fields, but must not contain unknown content. */
 function checkDraft(kind: DocumentKind, part: Part, content: Content): void {
   const { shape } = DOCUMENT_SHAPES[kind][part === 'shared' ? 'shared' : 'text'];
   const unknown = Object.keys(content).filter((key) => !Object.hasOwn(shape, key));
@@ -36,7 +36,10 @@ async function liveOf(db: Executor, id: number, part: Part) {
   return row;
 }
 
-/** Keeps what was written of a part. Who did not see the last change is refused, and overwrites nothing. */
+/**
+ * Saves the draft of a document part. Rejected when the caller has not seen the latest revision, so that nothing is
+ * overwritten.
+ */
 export const saveDraft: Operation<typeof deskRoutes.save> = async (context, input) => {
   const { viewer } = context;
   const { id, part, content, revision, liveVersion } = input;
@@ -49,13 +52,13 @@ export const saveDraft: Operation<typeof deskRoutes.save> = async (context, inpu
       throw new AppError('documents.edited-meanwhile');
     }
     if (isDeepStrictEqual(live?.content, content) && !draft?.publishAt) {
-      // Back to what readers see: nothing is left to publish.
+      // Equal to the live text, so there is nothing to publish.
       await tx.delete(documentDrafts).where(draftOf(id, part));
     } else {
       const written = { content, editorId: viewer.id, editedAt: sql`now()`, planFailed: false };
       await tx
         .insert(documentDrafts)
-        // Begins anywhere, so that a draft that was thrown away is not mistaken for the one after it.
+        // Starts at a random number, so that a discarded draft is not mistaken for the next one.
         .values({ documentId: id, part, revision: randomInt(1, 1_000_000_000), ...written })
         .onConflictDoUpdate({
           target: [documentDrafts.documentId, documentDrafts.part],

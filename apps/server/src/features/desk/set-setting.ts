@@ -7,7 +7,7 @@ import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { SWITCHES, switchesOf } from './switches.ts';
 
-/** Turns a switch of the site, and notes who did. */
+/** Changes a site setting and writes to the audit log. */
 export const setSetting: Operation<typeof deskRoutes.setSetting> = async (context, { key: name, on }) => {
   const { viewer, siteSettings, cache } = context;
   const key = SWITCHES.find((one) => one === name);

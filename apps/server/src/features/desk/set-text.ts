@@ -8,7 +8,7 @@ import type { Operation } from '#platform/feature.ts';
 import { builtInTexts } from './built-in-texts.ts';
 import { keepsBraces } from './keeps-braces.ts';
 
-/** Changes a text of the frame, or takes the built-in one again. */
+/** Sets or deletes a text override. */
 export const setText: Operation<typeof deskRoutes.setText> = async (context, { lang, key, text: given }) => {
   const { viewer, cache } = context;
   const builtIn = builtInTexts(lang).get(key);

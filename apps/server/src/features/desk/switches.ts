@@ -1,6 +1,6 @@
 import type { SiteSwitches } from '#platform/site-settings.ts';
 
-/** What staff may turn on and off. Whether the demonstration content is there is a fact, not a choice. */
+/** Settings that staff can change. Whether demo content is present is a fact, not a choice. */
 export const SWITCHES = [
   'login_required',
   'auto_approve',
@@ -11,6 +11,6 @@ export const SWITCHES = [
   'staff_second_factor',
 ] as const satisfies (keyof SiteSwitches)[];
 
-/** The switches alone. */
+/** Returns only the settings that staff can change. */
 export const switchesOf = (all: SiteSwitches): Record<string, boolean> =>
   Object.fromEntries(SWITCHES.map((key) => [key, all[key]]));

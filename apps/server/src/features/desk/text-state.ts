@@ -5,11 +5,11 @@ interface Stand {
   part: Part;
   live: { sameAs: number | null } | undefined;
   draft: { publishAt: string | null } | undefined;
-  /** Number of the English version that is live. */
+  /** Number of the live English version. */
   english: number | undefined;
 }
 
-/** How a part of a document stands: what is being written of it comes before what readers see. */
+/** Returns the state of a document part. A draft takes precedence over the live text. */
 export function textState({ part, live, draft, english }: Stand): TextState {
   if (draft) return draft.publishAt === null ? 'draft' : 'scheduled';
   if (!live) return 'missing';

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const KEY = 'core:not-found.title';
 
-it('a changed text is shown to visitors at once, and taken back [BASE-03]', async () => {
+it('shows a text override to visitors at once and deletes it [BASE-03]', async () => {
   const visitor = client(app);
   expect(await visitor(siteRoutes.i18n, { lang: 'es' })).toEqual({});
   await api(deskRoutes.setText, { lang: 'es', key: KEY, text: 'Aquí no hay nada' });
@@ -27,7 +27,7 @@ it('a changed text is shown to visitors at once, and taken back [BASE-03]', asyn
   expect(await visitor(siteRoutes.i18n, { lang: 'es' })).toEqual({});
 });
 
-it("a changed text drops visitors' cached pages [BASE-03] [BASE-14]", async () => {
+it("invalidates visitors' cached pages when a text changes [BASE-03] [BASE-14]", async () => {
   const pages = await testApp({
     beside: app,
     pages: {
@@ -51,13 +51,13 @@ it("a changed text drops visitors' cached pages [BASE-03] [BASE-14]", async () =
   await pages.close();
 });
 
-it('the built-in words are no change [BASE-03]', async () => {
+it('does not store an override equal to the built-in text [BASE-03]', async () => {
   const { items } = await api(deskRoutes.texts, { lang: 'en', search: KEY });
   await api(deskRoutes.setText, { lang: 'en', key: KEY, text: items[0]?.builtIn ?? '' });
   expect((await api(deskRoutes.texts, { lang: 'en', changed: true })).items).toEqual([]);
 });
 
-it('texts are found by namespace and words; of very many the rest is told [MOD-05]', async () => {
+it('finds texts by namespace and words and reports when the list is truncated [MOD-05]', async () => {
   const all = await api(deskRoutes.texts, { lang: 'ru' });
   expect(all.more).toBe(true);
   expect(all.namespaces).toEqual(expect.arrayContaining(['core', 'forum', 'moderation']));
@@ -69,7 +69,7 @@ it('texts are found by namespace and words; of very many the rest is told [MOD-0
 });
 
 it.each(['core:no-such-key', 'mails:verify.subject', '__proto__', 'constructor'])(
-  'there is no text %s to change [MOD-05]',
+  'returns 404 for the text %s [MOD-05]',
   async (key) => {
     await expect(api(deskRoutes.setText, { lang: 'en', key, text: 'x' })).rejects.toMatchObject({
       errorName: 'documents.no-such-text',
@@ -77,7 +77,7 @@ it.each(['core:no-such-key', 'mails:verify.subject', '__proto__', 'constructor']
   },
 );
 
-it('what stands in braces stays [MOD-05]', async () => {
+it('requires the placeholders of the built-in text [MOD-05]', async () => {
   const key = 'moderation:log.broken';
   await expect(api(deskRoutes.setText, { lang: 'en', key, text: 'Some line is broken' })).rejects.toMatchObject({
     errorName: 'documents.braces',
@@ -100,7 +100,7 @@ it.each([
   expect(keepsBraces(key, builtIn, text)).toBe(kept);
 });
 
-it('a switch is turned, holds at once, and stands in the log [MOD-05]', async () => {
+it('changes a setting at once and writes to the audit log [MOD-05]', async () => {
   expect(await api(deskRoutes.settings, {})).toEqual({
     login_required: false,
     auto_approve: false,
@@ -122,13 +122,13 @@ it('a switch is turned, holds at once, and stands in the log [MOD-05]', async ()
   ]);
 });
 
-it.each(['demo', 'constructor', 'no_such'])('%s is no switch [MOD-05]', async (key) => {
+it.each(['demo', 'constructor', 'no_such'])('rejects the unknown setting %s [MOD-05]', async (key) => {
   await expect(api(deskRoutes.setSetting, { key, on: true })).rejects.toMatchObject({
     errorName: 'documents.no-such-setting',
   });
 });
 
-it('changed wordings stand in the log of the staff, before and after [MOD-05]', async () => {
+it('writes text overrides to the audit log with before and after [MOD-05]', async () => {
   await api(deskRoutes.setText, { lang: 'ru', key: KEY, text: 'Тут пусто' });
   const { items } = await api(moderationRoutes.log, { action: 'text-changed' });
   expect(items[0]).toMatchObject({ before: { name: `ru ${KEY}` }, after: { name: `ru ${KEY}`, text: 'Тут пусто' } });

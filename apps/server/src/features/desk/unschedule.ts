@@ -6,7 +6,7 @@ import type { Operation } from '#platform/feature.ts';
 import { deskDocument } from './desk-document.ts';
 import { editable } from './editable.ts';
 
-/** Takes every plan of a document back; what was written stays. */
+/** Cancels every schedule of a document. Its drafts stay. */
 export const unschedule: Operation<typeof deskRoutes.unschedule> = async (context, { id }) => {
   const document = await transact(context, async ({ tx }) => {
     const row = await editable(tx, context.viewer, id);

@@ -5,7 +5,7 @@ import { imageFile, renditionsOf } from '#features/media';
 import type { Operation } from '#platform/feature.ts';
 import { newFileKey } from '#platform/files.ts';
 
-/** Keeps a picture for documents: made anew, without what the camera wrote into it; all of its files or nothing. */
+/** Stores an image for documents, re-encoded without metadata. All of its files are stored, or none. */
 export const uploadPicture: Operation<typeof deskRoutes.picture> = async (context) => {
   const { db, files, viewer, uploads } = context;
   const { renditions } = await renditionsOf(context, uploads[0]);

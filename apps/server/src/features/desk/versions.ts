@@ -14,7 +14,7 @@ type Row = Pick<
   'id' | 'part' | 'number' | 'origin' | 'authorId' | 'publishedAt' | 'live'
 >;
 
-/** A row as the contract shows it. */
+/** Maps a row to the contract's schema. */
 export function versionView({ authorId, ...row }: Row, editor: EditorOf): Version {
   return { ...row, author: editor(authorId) };
 }

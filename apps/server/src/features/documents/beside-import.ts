@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 
-/** Of the documents as a whole: held alone while what ships is brought in. */
+/** Advisory lock of all documents, held exclusively during the import of built-in documents. */
 export const DOCUMENTS_LOCK = 4_205_001;
 
-/** Lets a change of documents and the import of what ships wait for each other. Called first in the transaction. */
+/**
+ * Takes the lock in shared mode, so that changes and the import exclude each other. Must be called first in the
+ * transaction.
+ */
 export async function besideImport(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${DOCUMENTS_LOCK})`);
 }

@@ -1,7 +1,7 @@
 export type CourseType = 'pdf' | 'video';
 
 /**
- * Where a course, or a chapter of it, stands on the site. A film is one page with all its chapters.
+ * Returns the path of a course or chapter. A video course is one page with all its chapters.
  * @param name of the course, or `course/chapter`
  */
 export function coursePath(type: CourseType, name: string): string {

@@ -16,6 +16,6 @@ it.each([
   [{ kind: 'log', name: 'a' }, '/logView'],
   [{ kind: 'policies', name: 'terms' }, '/policy/terms'],
   [{ kind: 'adverts', name: 'a' }, null],
-] as const)('readers find %j at %s [MOD-05]', (document, path) => {
+] as const)('returns the path for %j: %s [MOD-05]', (document, path) => {
   expect(documentPath(document, { PARTNER_SLUG: 'acme' })).toBe(path);
 });

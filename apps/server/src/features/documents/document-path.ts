@@ -5,16 +5,16 @@ import { coursePath, type CourseType } from './course-path.ts';
 interface Placed {
   kind: DocumentKind;
   name: string;
-  /** Of a course, or of the course of a chapter. */
+  /** Type of the course, or of the course of the chapter. */
   courseType?: CourseType | null;
 }
 
 function pathOfPage(name: string, slug: string): string {
-  // Those of the partner stand below its name.
+  // Paths of the partner start with its slug.
   return `/${name.replace(/^partner(?=[/-])/, () => slug)}`;
 }
 
-/** Where readers find a document; null when it has no page of its own. */
+/** Returns the path of a document, or null when it has no page of its own. */
 export function documentPath(document: Placed, { PARTNER_SLUG }: Pick<Settings, 'PARTNER_SLUG'>): string | null {
   const { kind, name } = document;
   switch (kind) {

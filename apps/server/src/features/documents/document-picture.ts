@@ -1,22 +1,22 @@
 import { IMAGE_WIDTHS, imageFile } from '#features/media';
 import { fileUrl } from '#platform/files.ts';
 
-/** What Markdown names: enough for the column of the text; more comes by srcset. */
+/** Width named in Markdown, enough for the text column. Larger widths are offered by srcset. */
 const USUAL_WIDTH = 960;
 
 export interface DocumentPicture {
-  /** The address that Markdown names. */
+  /** URL as named in Markdown. */
   url: string;
   srcset: string;
   width: number;
   height: number;
 }
 
-/** A key that says the size of the widest: whoever renders a text that names the picture needs no look-up. */
+/** Key that contains the size of the widest variant, so that rendering a text requires no lookup. */
 export const pictureKey = (base: string, { width, height }: { width: number; height: number }) =>
   `${base}.${width}x${height}`;
 
-/** A picture by its key. */
+/** Returns an image by its key. */
 export function documentPicture(key: string, { width, height }: { width: number; height: number }): DocumentPicture {
   const fitting = IMAGE_WIDTHS.filter((one) => one <= width);
   const widths = fitting.length > 0 ? fitting : [width];
@@ -31,7 +31,7 @@ export function documentPicture(key: string, { width, height }: { width: number;
 
 const ADDRESS = /^\/files\/([0-9a-f]{2}\/[0-9a-f]{30}\.([1-9]\d{0,3})x([1-9]\d{0,3}))-\d{1,4}\.webp$/;
 
-/** What an address in a text names; null when it is not that of a picture of a document. */
+/** Returns the document image at a URL in a text, or null when the URL is not one. */
 export function pictureAt(address: string): DocumentPicture | null {
   const [, key, width, height] = ADDRESS.exec(address) ?? [];
   return key ? documentPicture(key, { width: Number(width), height: Number(height) }) : null;

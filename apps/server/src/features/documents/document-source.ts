@@ -14,11 +14,11 @@ interface Sought {
   kind: SearchKind;
   access: Access;
   documents: readonly DocumentKind[];
-  /** Where a document stands on the site. */
+  /** Returns the path of a document on the site. */
   path(document: { kind: DocumentKind; name: string; courseType: CourseType | null }): string;
 }
 
-/** The kind of a course, also of the one that a chapter belongs to. */
+/** Type of a course, or of the course to which a chapter belongs. */
 const courseType = sql<CourseType | null>`(
   select s.content ->> 'type' from document_versions s
   where s.document_id = coalesce(${documents.parentId}, ${documents.id}) and s.part = 'shared' and s.live)`;
@@ -33,7 +33,7 @@ function rowsOf(db: Database, kinds: readonly DocumentKind[], question: SearchQu
   const language = question.filters.language ?? question.language;
   const config = configuration(language);
   const { PRODUCT_NAME, PARTNER_NAME } = question.names;
-  // As `withNames` has it, before what was found is marked.
+  // Replaces placeholders as `withNames` does, before matches are highlighted.
   const field = (name: string) =>
     sql`replace(replace(coalesce(${documentVersions.content} ->> ${name}, ''), '{{product}}', ${PRODUCT_NAME}), '{{partner}}', ${PARTNER_NAME})`;
   const wanted = sql`${allOf(query.wanted)}::tsquery`;
@@ -70,7 +70,7 @@ function rowsOf(db: Database, kinds: readonly DocumentKind[], question: SearchQu
     .limit(COUNT_MAX);
 }
 
-/** Lets published documents be found by their words, in the language that is asked for or the caller's. */
+/** Search source for published documents, in the requested language or that of the current user. */
 export function documentSource({ kind, access, documents: kinds, path }: Sought): SearchSource {
   return {
     kind,

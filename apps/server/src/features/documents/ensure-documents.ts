@@ -8,7 +8,7 @@ import { DOCUMENTS_LOCK } from './beside-import.ts';
 import { readShipped, type ShippedDocument } from './read-shipped.ts';
 
 interface KnownPart {
-  /** The highest number there is. */
+  /** The highest version number. */
   last: number;
   shipped: { number: number; content: Content } | null;
   live: { number: number; origin: 'shipped' | 'staff' } | null;
@@ -42,7 +42,7 @@ async function knownParts(tx: Transaction): Promise<Known> {
   return known;
 }
 
-/** Ids of the shipped documents by kind and name; the missing ones are made, courses before their chapters. */
+/** Returns the ids of built-in documents by kind and name. Missing ones are created, courses before their chapters. */
 async function idsOf(tx: Transaction, shipped: readonly ShippedDocument[]): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   const have = await tx.select({ id: documents.id, kind: documents.kind, name: documents.name }).from(documents);
@@ -62,7 +62,7 @@ async function idsOf(tx: Transaction, shipped: readonly ShippedDocument[]): Prom
 
 type NewVersion = typeof documentVersions.$inferInsert;
 
-/** The parts that ship with another content than they did. What staff have published stays live. */
+/** Returns the parts whose built-in content has changed. Content published by staff stays live. */
 function changesOf(document: ShippedDocument, documentId: number, known: Known): NewVersion[] {
   const changed: NewVersion[] = [];
   for (const [part, content] of document.parts) {
@@ -96,7 +96,7 @@ async function importShipped(tx: Transaction, shipped: readonly ShippedDocument[
       sql`${documentVersions.live} and ${inArray(sql`${documentVersions.documentId} || ' ' || ${documentVersions.part}`, [...replaced, ''])}`,
     );
   await tx.insert(documentVersions).values(rows);
-  // What ships together says the same, also where only one language of it is new.
+  // Built-in parts are consistent with each other, even when only one language has changed.
   const changed = [...new Set(rows.map(({ documentId }) => documentId))];
   await tx
     .update(documentVersions)
@@ -119,8 +119,8 @@ async function importShipped(tx: Transaction, shipped: readonly ShippedDocument[
 }
 
 /**
- * Brings what the product ships with into the database: new documents and new texts. Where staff have published a text of
- * their own, the new one is kept as a version beside it. Several instances may start at once.
+ * Imports built-in documents and their new texts. Where staff have published a text of their own, the new one is stored
+ * as an additional version. Safe for instances that start concurrently.
  */
 export async function ensureDocuments(db: Database, shipped = readShipped()): Promise<void> {
   const hash = createHash('sha256')

@@ -13,7 +13,7 @@ import { page } from './page.ts';
 import { documentSubscribers } from './subscribers.ts';
 
 function serve(http: FastifyInstance, { db }: Services): void {
-  // The drawings that texts name as figure:name.
+  // Illustrations that texts reference as figure:name.
   void http.register(fastifyStatic, {
     root: fileURLToPath(new URL('../../../../../content/figures/', import.meta.url)),
     prefix: '/figures/',
@@ -24,7 +24,10 @@ function serve(http: FastifyInstance, { db }: Services): void {
   http.addHook('onReady', () => ensureDocuments(db));
 }
 
-/** What staff publish and everybody reads: pages, questions, the guide, the log; the ground of articles, courses and cards. */
+/**
+ * Documents published by staff: static pages, FAQ, guide and changelog. Also the basis of articles, courses and
+ * flashcards.
+ */
 export const documents: Feature = {
   name: 'documents',
   routes: bind(documentRoutes, { page, faq: listFaq, guide: listGuide, log: listLog }),

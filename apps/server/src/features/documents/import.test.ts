@@ -22,7 +22,7 @@ const text = (title: string): Content => ({ title, summary: '', body: '' });
 const faq = (name: string, parts: Partial<Record<Part, Content>>): ShippedDocument => ({
   kind: 'faq',
   name,
-  // Of the names of parts, as they are written here.
+  // The keys are part names, as written in this test.
   parts: new Map(Object.entries({ shared: SHARED, ...parts }) as [Part, Content][]),
 });
 
@@ -36,7 +36,7 @@ async function idOf(name: string): Promise<number> {
 }
 const english = async (id: number) => partOf(await api(deskRoutes.open, { id }), 'en');
 
-it('brought in twice, nothing changes the second time [MOD-05]', async () => {
+it('changes nothing on a second import [MOD-05]', async () => {
   const { db } = app.services;
   const counts = async () => [await db.$count(documents), await db.$count(documentVersions)];
   const before = await counts();
@@ -48,7 +48,7 @@ it('brought in twice, nothing changes the second time [MOD-05]', async () => {
   expect(readShipped()).toHaveLength(before[0] ?? 0);
 });
 
-it('a text that ships anew is live, and its translations still say the same [MOD-05]', async () => {
+it('publishes a changed built-in text with its unchanged translations [MOD-05]', async () => {
   const { db } = app.services;
   await ensureDocuments(db, [faq('anew', { en: text('First'), es: text('Primero') })]);
   const id = await idOf('anew');
@@ -57,7 +57,7 @@ it('a text that ships anew is live, and its translations still say the same [MOD
   expect(partOf(await api(deskRoutes.open, { id }), 'es')).toMatchObject({ state: 'current', liveVersion: 1 });
 });
 
-it('what staff have published stays live, and they are told of the newer text [MOD-05]', async () => {
+it('leaves texts published by staff live and reports the newer built-in text [MOD-05]', async () => {
   const { db } = app.services;
   await ensureDocuments(db, [faq('ours', { en: text('First'), es: text('Primero') })]);
   const id = await idOf('ours');
@@ -80,7 +80,7 @@ it('what staff have published stays live, and they are told of the newer text [M
   expect(await english(id)).toMatchObject({ liveVersion: 4, newerShipped: false });
 });
 
-it('instances that start at once bring it in once [MOD-05]', async () => {
+it('imports once when instances start concurrently [MOD-05]', async () => {
   const { db } = app.services;
   const shipped = [faq('at-once', { en: text('Once') })];
   await Promise.all(Array.from({ length: 5 }, () => ensureDocuments(db, shipped)));
@@ -88,7 +88,7 @@ it('instances that start at once bring it in once [MOD-05]', async () => {
   expect(await db.$count(documentVersions, eq(documentVersions.documentId, id))).toBe(2);
 });
 
-it('while staff publish, what ships waits its turn, and numbers stay whole [MOD-05]', async () => {
+it('waits for concurrent publications, and numbers stay consecutive [MOD-05]', async () => {
   const { db } = app.services;
   await ensureDocuments(db, [faq('both', { en: text('0') })]);
   const id = await idOf('both');
@@ -103,7 +103,7 @@ it('while staff publish, what ships waits its turn, and numbers stay whole [MOD-
   expect(items.filter(({ live }) => live).map(({ origin }) => origin)).toEqual(['staff']);
 });
 
-it('a name that staff have taken is not overwritten [MOD-05]', async () => {
+it('does not overwrite a document of staff with the same name [MOD-05]', async () => {
   const { id, name } = await api(deskRoutes.create, { kind: 'faq', name: 'taken-by-staff' });
   await publishParts(api, id, { shared: SHARED, en: text('Ours') });
   await ensureDocuments(app.services.db, [faq(name, { en: text('Shipped') })]);

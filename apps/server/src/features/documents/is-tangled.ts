@@ -1,13 +1,15 @@
-/** Longest paragraph, list or table, in characters: what the parser needs for one grows faster than its length. */
+/**
+ * Longest paragraph, list or table in characters, because the parser's time grows faster than the length of a block.
+ */
 const BLOCK_MAX = 10_000;
-/** Signs of Markdown without a word between them: nobody writes so many, and each may open a level of nesting. */
+/** A long run of Markdown characters without a word: not found in real texts, and each may open a level of nesting. */
 const SIGNS = /[*_~[\]()!`<>]{60}/;
-/** Quotes and lists in each other on one line, which is no rule across the page (`- - -`). */
+/** Nested quotes and lists on one line, except horizontal rules (`- - -`). */
 const NESTED = /^(?![ \t]*([-*])(?:[ \t]*\1)*[ \t]*(?![^\r\n]))[ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])[ \t]*){9}/m;
-/** Lists in lists, line below line: empty lines between them make blocks that are short each. */
+/** Lists nested line by line, where blank lines between them split the text into short blocks. */
 const INDENTED = /[ \t]{40}(?:>|(?:[-*+]|\d{1,9}[.)])\s)/;
 
-/** Whether a text would keep the Markdown parser busy for long, or nest deeper than it can follow. */
+/** Returns whether a text is expensive to parse or nested deeper than the parser can handle. */
 export function isTangled(markdown: string): boolean {
   return (
     [SIGNS, NESTED, INDENTED].some((pattern) => pattern.test(markdown)) ||

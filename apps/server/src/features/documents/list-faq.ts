@@ -4,7 +4,7 @@ import type { Operation } from '#platform/feature.ts';
 import { documentTag, liveDocuments } from './live-documents.ts';
 import { toPage } from './to-page.ts';
 
-/** All questions, group by group. */
+/** Lists all FAQ entries by group. */
 export const listFaq: Operation<typeof documentRoutes.faq> = async (context, { lang }) => {
   context.tag(documentTag('faq'));
   const entries = await liveDocuments(context, 'faq', lang ?? context.language);

@@ -3,7 +3,7 @@ import type { Operation } from '#platform/feature.ts';
 import { documentTag, liveDocuments } from './live-documents.ts';
 import { toPage } from './to-page.ts';
 
-/** All steps of the guide in order. */
+/** Lists all steps of the guide in order. */
 export const listGuide: Operation<typeof documentRoutes.guide> = async (context, { lang }) => {
   context.tag(documentTag('guide'));
   const documents = await liveDocuments(context, 'guide', lang ?? context.language);

@@ -3,7 +3,7 @@ import type { Operation } from '#platform/feature.ts';
 import { documentTag, liveDocuments } from './live-documents.ts';
 import { toPage } from './to-page.ts';
 
-/** What has changed on the site, the newest first. */
+/** Lists changelog entries, newest first. */
 export const listLog: Operation<typeof documentRoutes.log> = async (context, { lang }) => {
   context.tag(documentTag('log'));
   const entries = await liveDocuments(context, 'log', lang ?? context.language);

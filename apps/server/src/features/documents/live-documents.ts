@@ -5,7 +5,7 @@ import { DOCUMENT_SHAPES, type DocumentKind, type SharedOf, type TextOf } from '
 import { documents, documentVersions } from '#db/schema/documents.ts';
 import type { Services } from '#platform/context.ts';
 
-/** What reading documents takes. */
+/** Services needed to read documents. */
 type Store = Pick<Services, 'db' | 'cache'>;
 
 /** A published document in one language. */
@@ -14,14 +14,14 @@ export interface LiveDocument<K extends DocumentKind> {
   name: string;
   parentId: number | null;
   shared: SharedOf<K>;
-  /** Of the text: English when the wanted language has none. */
+  /** Language of the text: English when the requested language has none. */
   language: Language;
   text: TextOf<K>;
-  /** When the text or the shared part was published last: ISO 8601. */
+  /** Last publication of the text or the shared part, ISO 8601. */
   updatedAt: string;
 }
 
-/** Lets an answer be kept until a document of the kind is published or archived. */
+/** Cache tag that is invalidated when a document of the kind is published or archived. */
 export const documentTag = (kind: DocumentKind) => `documents:${kind}`;
 
 async function read<K extends DocumentKind>({ db }: Store, kind: K, language: Language): Promise<LiveDocument<K>[]> {
@@ -46,7 +46,7 @@ async function read<K extends DocumentKind>({ db }: Store, kind: K, language: La
     const shared = parts.find((row) => row.part === 'shared');
     const text = parts.find((row) => row.part === language) ?? parts.find((row) => row.part === 'en');
     if (!shared || !text || text.part === 'shared') return [];
-    // What an older shape of the kind let in is left out, instead of taking all others with it.
+    // Skips documents stored under an older schema of the kind, so that the others still load.
     const [common, said] = [shapes.shared.safeParse(shared.content), shapes.text.safeParse(text.content)];
     if (!common.success || !said.success) return [];
     return [
@@ -54,7 +54,7 @@ async function read<K extends DocumentKind>({ db }: Store, kind: K, language: La
         id: text.id,
         name: text.name,
         parentId: text.parentId,
-        // The shapes of the kind K; the compiler does not follow the index into the table.
+        // Schemas of the kind K; TypeScript does not track the index into the table.
         shared: common.data as SharedOf<K>,
         language: text.part,
         text: said.data as TextOf<K>,
@@ -65,8 +65,8 @@ async function read<K extends DocumentKind>({ db }: Store, kind: K, language: La
 }
 
 /**
- * All published documents of a kind, unordered, in a language or else in English. They are kept in memory until one of them
- * is published or archived. An operation that visitors may call tags its answer with `documentTag(kind)`.
+ * Returns all published documents of a kind, unsorted, in a language with English as the fallback. Cached until one of
+ * them is published or archived. An operation open to visitors must tag its response with `documentTag(kind)`.
  */
 export async function liveDocuments<K extends DocumentKind>(
   services: Store,
@@ -80,13 +80,16 @@ export async function liveDocuments<K extends DocumentKind>(
   return items;
 }
 
-/** Ids of all published documents of a kind, in whatever language: some are published in one that the caller does not read. */
+/**
+ * Returns the ids of all published documents of a kind in any language, because some are published only in a language
+ * that the caller does not read.
+ */
 export async function liveIds(services: Store, kind: DocumentKind): Promise<ReadonlySet<number>> {
   const all = await Promise.all(LANGUAGES.map((language) => liveDocuments(services, kind, language)));
   return new Set(all.flat().map(({ id }) => id));
 }
 
-/** One of them by its name; null when there is none. */
+/** Returns a published document by its name, or null when there is none. */
 export async function liveDocument<K extends DocumentKind>(
   services: Store,
   kind: K,

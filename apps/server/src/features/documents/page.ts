@@ -4,7 +4,7 @@ import type { Operation } from '#platform/feature.ts';
 import { documentTag, liveDocument } from './live-documents.ts';
 import { toPage } from './to-page.ts';
 
-/** A page of its own. */
+/** Returns a static page. */
 export const page: Operation<typeof documentRoutes.page> = async (context, { name, lang }) => {
   context.tag(documentTag('pages'));
   const document = await liveDocument(context, 'pages', name, lang ?? context.language);

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { FileSource } from '#platform/file-access.ts';
 
-/** Pictures of documents are there for everyone who may read the site while a published document names them; before that for the desk. */
+/**
+ * File visibility of document images: everyone who may read the site while a published document uses the image,
+ * otherwise only CMS users.
+ */
 export const documentPictureSource: FileSource = {
   ids: /^[0-9a-f]{2}\/[0-9a-f]{30}\.\d{1,4}x\d{1,4}$/,
 

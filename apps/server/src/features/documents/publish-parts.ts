@@ -9,16 +9,17 @@ import { documentPublished } from './events.ts';
 
 interface Publication {
   document: { id: number; kind: DocumentKind };
-  /** Checked contents. */
+  /** Validated contents. */
   parts: ReadonlyMap<Part, Content>;
-  /** Translations that are not among the parts and still say what the English text says. */
+  /** Translations that are not among the parts and still match the English text. */
   stillSame: readonly Language[];
   authorId: number | null;
 }
 
 /**
- * Makes parts of a document live together, as new versions. What says the same as before gets none.
- * @returns the parts that changed. The caller holds the row of the document (besideImport, then `for no key update`).
+ * Publishes parts of a document together as new versions. An unchanged part gets no new version. The caller holds the
+ * row lock of the document (besideImport, then `for no key update`).
+ * @returns the parts that changed
  */
 export async function publishParts({ tx, emit }: Work, publication: Publication): Promise<Part[]> {
   const { document, parts, stillSame, authorId } = publication;

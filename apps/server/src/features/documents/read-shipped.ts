@@ -22,7 +22,10 @@ function read(file: string): string | null {
   }
 }
 
-/** A text file: YAML between lines of hyphens, then Markdown, which is the `body` of kinds that have one. */
+/**
+ * Parses a text file: a YAML header between lines of hyphens, then Markdown, which becomes the `body` of kinds that
+ * have one.
+ */
 function parseText(file: string, text: string): unknown {
   const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text);
   if (!parts) throw new Error(`content/documents/${file} does not begin with its fields`);
@@ -55,8 +58,9 @@ function readDocument(kind: DocumentKind, path: string): ShippedDocument {
 let shipped: readonly ShippedDocument[] | undefined;
 
 /**
- * What the product ships with, from content/documents/<kind>/<name>/{shared.json,en.md,es.md,ru.md}. A process reads it once.
- * @throws Error that names the file and what is wrong with it
+ * Returns the built-in documents from content/documents/<kind>/<name>/{shared.json,en.md,es.md,ru.md}. They are read
+ * once per process.
+ * @throws Error naming the file and the defect
  */
 export function readShipped(): readonly ShippedDocument[] {
   shipped ??= DOCUMENT_KINDS.flatMap((kind) =>

@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('a visitor reads the guide in order and in their language, with the names of the site [LEARN-03]', async () => {
+it("returns the guide to visitors in order, in their language and with the site's names [LEARN-03]", async () => {
   const { steps } = await client(app)(documentRoutes.guide, { lang: 'ru' });
   expect(steps.length).toBeGreaterThan(5);
   expect(steps.map(({ title }) => title).join('')).toMatch(/\p{Script=Cyrillic}/u);
   expect(JSON.stringify(steps)).not.toContain('{{');
 });
 
-it('what is found of a text has the names of the site in it [BASE-01 FORUM-12]', async () => {
+it("replaces placeholders with the site's names in search results [BASE-01 FORUM-12]", async () => {
   const desk = await staffOf(app);
   const { PRODUCT_NAME, PARTNER_NAME } = app.services.settings;
   await newArticle(desk, { en: { title: 'Zebras of {{product}}', summary: '{{partner}} and {{product}}' } });
@@ -34,7 +34,7 @@ it('what is found of a text has the names of the site in it [BASE-01 FORUM-12]',
   expect(hits.map(({ excerpt }) => said(excerpt))).toEqual(Array(2).fill(`${PARTNER_NAME} and ${PRODUCT_NAME}`));
 });
 
-it('a text is rendered once by each site, with its own names [LEARN-03 BASE-01]', async () => {
+it("renders a text once for each site with that site's names [LEARN-03 BASE-01]", async () => {
   const other = await testApp({ settings: { PRODUCT_NAME: 'Brightharbor' } });
   for (const { services } of [app, other]) {
     const about = await liveDocument(services, 'pages', 'about', 'en');
@@ -46,7 +46,7 @@ it('a text is rendered once by each site, with its own names [LEARN-03 BASE-01]'
   await other.close();
 });
 
-it('a text is rendered anew once another is published [LEARN-03]', async () => {
+it('renders a text again after it is published [LEARN-03]', async () => {
   const desk = await staffOf(app);
   const { id, name } = await newArticle(desk, { en: { title: 'First', body: 'Of {{product}}' } });
   const read = async () => (await desk(articleRoutes.read, { name })).html;
@@ -55,7 +55,7 @@ it('a text is rendered anew once another is published [LEARN-03]', async () => {
   await expect.poll(read).toBe('<p>Another</p>');
 });
 
-it('a page that is not there is not found [NAV-09]', async () => {
+it('returns 404 for a nonexistent page [NAV-09]', async () => {
   await expect(client(app)(documentRoutes.page, { name: 'no-such-page' })).rejects.toMatchObject({
     errorName: 'documents.not-found',
   });

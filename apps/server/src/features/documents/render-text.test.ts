@@ -37,7 +37,7 @@ it.each([
   '<img src="/files/ab/x.webp" srcset="https://evil.example/x 1w">',
   '![x](figure:a"onerror="alert(1))',
   '## <img src=x onerror=alert(1)>',
-])('attack text %j is inert [MOD-05]', (attack) => {
+])('renders the XSS attempt %j inert [MOD-05]', (attack) => {
   const made = html(attack);
   expect(made).not.toMatch(/<(script|iframe|style|svg|math|form|input|object|embed|base|meta)\b/i);
   expect(made).not.toMatch(/<[^>]*\s(on\w+|style|srcdoc)\s*=/i);
@@ -46,24 +46,24 @@ it.each([
   expect(made).not.toMatch(/<a [^>]*href="[^"]*(script|data):/i);
 });
 
-it('a link to another site on its own protocol leads nowhere [MOD-05]', () => {
+it('drops a protocol-relative link to another site [MOD-05]', () => {
   expect(html('[x](//evil.example)')).not.toContain('evil.example"');
 });
 
-it('drawings that ship are shown with their size and caption [MOD-05]', () => {
+it('shows built-in illustrations with size and caption [MOD-05]', () => {
   expect(html('![Where the lamp stands](figure:two-lamps)')).toBe(
     '<figure><img src="/figures/two-lamps.svg" alt="" width="720" height="400" loading="lazy" />' +
       '<figcaption>Where the lamp stands</figcaption></figure>',
   );
 });
 
-it('links inside stay, links outside do not tell where they are clicked [MOD-05]', () => {
+it('leaves internal links unchanged and adds rel=noopener to external ones [MOD-05]', () => {
   expect(html('[in](/faq#a) [out](https://fine.example/x)')).toBe(
     '<p><a href="/faq#a">in</a> <a href="https://fine.example/x" rel="noopener">out</a></p>',
   );
 });
 
-it('headings begin at the second level and have ids of their own [LEARN-03]', () => {
+it('starts headings at the second level and gives each a unique id [LEARN-03]', () => {
   const { headings, html: made } = renderText('# One\n\n## Two *times*\n\n## Two times', NAMES);
   expect(headings).toEqual([
     { id: 'one', text: 'One', level: 2 },
@@ -73,7 +73,7 @@ it('headings begin at the second level and have ids of their own [LEARN-03]', ()
   for (const { id } of headings) expect(made).toContain(`id="${id}"`);
 });
 
-it('names of the site cannot bring Markdown or HTML with them [BASE-01]', () => {
+it("escapes Markdown and HTML in the site's names [BASE-01]", () => {
   const { html: made } = renderText('{{product}}', { ...NAMES, PRODUCT_NAME: '<i>*A*</i> [x](/y)' });
   expect(made).toBe('<p>&lt;i&gt;*A*&lt;/i&gt; [x](/y)</p>');
 });
@@ -95,7 +95,7 @@ it.each([
   ['lists that look like a rule', `${'- '.repeat(4999)}_`],
   ['lists behind a sign that only some take for the end of a line', `${'- '.repeat(4000)}\u2028x`],
   ['lists apart', Array.from({ length: 150 }, (_, level) => `${'\t'.repeat(level * 4)}- - - - - - - - a`).join('\n\n')],
-])('hugely nested %s are not parsed, and shown as they stand [MOD-05]', (_, text) => {
+])('shows deeply nested %s as plain text instead of parsing them [MOD-05]', (_, text) => {
   expect(isTangled(text)).toBe(true);
   expect(html(text)).toMatch(/^<p>[^<]*<\/p>$/);
 });
@@ -107,13 +107,13 @@ it.each([
   ['numbers', '1234567890'.repeat(6000)],
   ['lines of lists', `${'- '.repeat(8)}x\n`.repeat(3500)],
   ['lists far apart', `${`-${' '.repeat(7000)}`.repeat(8)}x`],
-])('whether %s are tangled is said at once [MOD-05]', (_, text) => {
+])('detects in short time whether %s are expensive to parse [MOD-05]', (_, text) => {
   const start = performance.now();
   isTangled(text);
   expect(performance.now() - start).toBeLessThan(500);
 });
 
-it('a long text of ordinary paragraphs, lists and tables is parsed [LEARN-03]', () => {
+it('parses a long text of ordinary paragraphs, lists and tables [LEARN-03]', () => {
   const table = `|a|b|\n|:-:|---|\n${'|**one**|two|\n'.repeat(60)}`;
   const list = '- one\n  - two\n    1. three\n\n       - four\n         > quoted';
   expect(isTangled(`${list}\n\n${'- '.repeat(40)}\n\n* * * * * * * * * *\n\n${list}`)).toBe(false);

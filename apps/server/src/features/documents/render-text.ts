@@ -7,27 +7,27 @@ import { slug } from '@site/contract/core/checks.ts';
 import { pictureAt } from './document-picture.ts';
 import { isTangled } from './is-tangled.ts';
 
-/** Words that a reader reads in a minute. */
+/** Average reading speed. */
 const WORDS_PER_MINUTE = 200;
 const FIGURE = { width: 720, height: 400 };
 
 export interface RenderedText {
   html: string;
   headings: Heading[];
-  /** Whole minutes it takes to read, at least 1. */
+  /** Reading time in whole minutes, at least 1. */
   minutes: number;
 }
 
 type Names = Pick<Settings, 'PRODUCT_NAME' | 'PARTNER_NAME'>;
 
-/** Puts this site's names into a text: {{product}} and {{partner}}. */
+/** Replaces the placeholders {{product}} and {{partner}} with the site's names. */
 export function withNames(text: string, { PRODUCT_NAME, PARTNER_NAME }: Names): string {
   return text.replaceAll('{{product}}', () => PRODUCT_NAME).replaceAll('{{partner}}', () => PARTNER_NAME);
 }
 
 const asMarkdown = (name: string) => name.replace(/[<>&[\]*_`\\]/g, '\\$&');
 
-/** The drawing that `figure:name` stands for. */
+/** URL of the illustration referenced as `figure:name`. */
 const figureUrl = (name: string) => `/figures/${name}.svg`;
 
 function figure({ href, text }: Tokens.Image): string {
@@ -36,11 +36,11 @@ function figure({ href, text }: Tokens.Image): string {
   if (!picture) return `<p>${escapeHtml(text)}</p>`;
   const { url, srcset, width, height } = picture;
   const sizes = srcset ? ` srcset="${srcset}" sizes="(max-width: 720px) 100vw, 720px"` : '';
-  // The caption says what the picture shows, for everybody.
+  // The caption describes the image for all readers, so alt is empty.
   return `<figure><img src="${url}" alt=""${sizes} width="${width}" height="${height}" loading="lazy"><figcaption>${escapeHtml(text)}</figcaption></figure>`;
 }
 
-/** A picture alone on its line is a figure with a caption. */
+/** An image that is the only content of a paragraph becomes a figure with a caption. */
 function aloneIn({ tokens }: Tokens.Paragraph): Tokens.Image | null {
   const [only, ...rest] = tokens;
   return only?.type === 'image' && rest.length === 0 ? (only as Tokens.Image) : null;
@@ -63,7 +63,7 @@ const ALLOWED: sanitize.IOptions = {
   },
   allowedSchemes: ['https', 'http', 'mailto'],
   allowProtocolRelative: false,
-  // Only drawings that ship and pictures of documents: whatever else an address names may count its readers.
+  // Only built-in illustrations and document images: any other URL could be used to track readers.
   exclusiveFilter: ({ tag, attribs: { src = '', srcset } }) =>
     tag === 'img' &&
     !(srcset === undefined ? /^\/figures\/[a-z0-9-]+\.svg$/.test(src) : srcset === pictureAt(src)?.srcset),
@@ -73,10 +73,7 @@ const ALLOWED: sanitize.IOptions = {
   },
 };
 
-/**
- * Markdown of staff as HTML that may stand in a page: whatever else it holds is taken out. Headings begin at h2 and have
- * ids of their words.
- */
+/** Renders staff's Markdown as sanitized HTML. Headings start at h2 and have ids derived from their text. */
 export function renderText(markdown: string, { PRODUCT_NAME, PARTNER_NAME }: Names): RenderedText {
   const headings: Heading[] = [];
   const taken = new Set<string>();

@@ -21,7 +21,7 @@ beforeAll(() => {
   );
 });
 
-/** Every text of a kind's documents, with its place for the message. */
+/** Yields every text of a kind's documents, with its location for the error message. */
 function* texts(kind?: DocumentKind): Generator<{ at: string; document: ShippedDocument; content: Content }> {
   for (const document of shipped) {
     if (kind && document.kind !== kind) continue;
@@ -32,7 +32,7 @@ function* texts(kind?: DocumentKind): Generator<{ at: string; document: ShippedD
   }
 }
 
-/** Faults, each with its place. */
+/** Returns errors, each with the location of its text. */
 function faultsOf(look: (text: { at: string; document: ShippedDocument; content: Content }) => string[]): string[] {
   return [...texts()].flatMap((text) => look(text).map((fault) => `${text.at}: ${fault}`));
 }
@@ -40,7 +40,7 @@ function faultsOf(look: (text: { at: string; document: ShippedDocument; content:
 const bodyOf = (content: Content) => (typeof content['body'] === 'string' ? content['body'] : '');
 const strip = (body: string) => body.replace(/```[\s\S]*?```|`[^`\n]*`/g, '');
 
-it('every document that ships has its common details and all three languages [LEARN-05]', () => {
+it('provides shared details and all three languages for every built-in document [LEARN-05]', () => {
   const missing = shipped.flatMap(({ kind, name, parts }) =>
     ['shared' as const, ...LANGUAGES].filter((part) => !parts.has(part)).map((part) => `${kind}/${name}/${part}`),
   );
@@ -48,9 +48,9 @@ it('every document that ships has its common details and all three languages [LE
   expect(shipped.length).toBeGreaterThan(100);
 });
 
-it('questions and cards agree in all languages [LEARN-05]', () => {
+it('has consistent questions and cards in all languages [LEARN-05]', () => {
   const skeleton = (content: Content | undefined) =>
-    // As the shapes of chapters and decks have it.
+    // As in the schemas of chapters and decks.
     JSON.stringify([
       ((content?.['quiz'] ?? []) as { id: string; answers: string[]; right: number }[])
         .map(({ id, answers, right }) => [id, answers.length, right])
@@ -61,7 +61,7 @@ it('questions and cards agree in all languages [LEARN-05]', () => {
   expect(differing.map(({ kind, name }) => `${kind}/${name}`)).toEqual([]);
 });
 
-it('every figure that a text shows is there, and has words [LEARN-05]', () => {
+it('has every figure that a text shows, with a description [LEARN-05]', () => {
   const faults = faultsOf(({ content }) =>
     [...bodyOf(content).matchAll(/!\[([^\]]*)\]\(([^)]*)\)/g)].flatMap(([, caption = '', href = '']) => {
       const name = /^figure:([a-z0-9-]+)$/.exec(href)?.[1];
@@ -73,7 +73,7 @@ it('every figure that a text shows is there, and has words [LEARN-05]', () => {
   expect(faults).toEqual([]);
 });
 
-it('every film that a course names is there [LEARN-05]', () => {
+it('has every video that a course uses [LEARN-05]', () => {
   const films = shipped.flatMap(({ parts }) => parts.get('shared')?.['video'] ?? []);
   const missing = films.flatMap((film) =>
     ['webm', 'mp4', 'en.vtt', 'es.vtt', 'ru.vtt']
@@ -84,7 +84,7 @@ it('every film that a course names is there [LEARN-05]', () => {
   expect(missing).toEqual([]);
 });
 
-it('no text names a placeholder that nobody fills in [BASE-01]', () => {
+it('contains no unknown placeholder [BASE-01]', () => {
   const known = new Set(['{{product}}', '{{partner}}']);
   const faults = faultsOf(({ content }) =>
     (JSON.stringify(content).match(/\{\{[^}]*\}\}/g) ?? []).filter((one) => !known.has(one)),
@@ -92,7 +92,7 @@ it('no text names a placeholder that nobody fills in [BASE-01]', () => {
   expect(faults).toEqual([]);
 });
 
-it('no text holds HTML of its own, and each can be rendered [MOD-05]', () => {
+it('contains no raw HTML, and every text can be rendered [MOD-05]', () => {
   const faults = faultsOf(({ content }) => {
     const body = bodyOf(content);
     if (isTangled(body)) return ['is tangled'];
@@ -102,12 +102,12 @@ it('no text holds HTML of its own, and each can be rendered [MOD-05]', () => {
   expect(faults).toEqual([]);
 });
 
-it('no text hints at age [MOD-05]', () => {
+it('contains no reference to age [MOD-05]', () => {
   const read: unknown = JSON.parse(readFileSync(new URL('content/blocked-words.json', root), 'utf8'));
-  // The list is one of words.
+  // The file contains a list of words.
   const words = read as string[];
   const faults = faultsOf(({ document, content }) => {
-    // What the law forbids is named in the terms and nowhere else.
+    // Only the policies mention what the law forbids.
     if (document.kind === 'policies') return [];
     const plain = JSON.stringify(content).toLowerCase();
     const found = words.filter((word) => new RegExp(`(?<!\\p{L})${word}`, 'u').test(plain));
@@ -116,10 +116,10 @@ it('no text hints at age [MOD-05]', () => {
   expect(faults).toEqual([]);
 });
 
-/** Whether an address of this site is that of a page of the web application or of a document, without a redirect. */
+/** Returns whether a path is that of a page of the web application or of a document, without a redirect. */
 function leadsSomewhere(path: string): boolean {
   const address = path.replace(/[?#].*$/, '');
-  // Pages end without a slash; a deck of flash cards needs its name.
+  // Page paths have no trailing slash, and a deck of flashcards requires its name.
   if (/.\/$/.test(address) || path === '/flash-cards') return false;
   const has = (kind: DocumentKind, name: string) => shipped.some((one) => one.kind === kind && one.name === name);
   const [, first = '', second = '', third = '', course = '', chapter] = address.split('/');
@@ -131,7 +131,7 @@ function leadsSomewhere(path: string): boolean {
   return routes.has(address) || address === '/';
 }
 
-it('links inside lead straight to pages that exist [LEARN-05]', () => {
+it('links directly to existing pages [LEARN-05]', () => {
   const faults = faultsOf(({ content }) =>
     [...strip(bodyOf(content)).matchAll(/(?<!!)\[[^\]]*\]\(([^)\s]*)\)/g)]
       .map(([, href = '']) => href)
@@ -142,7 +142,7 @@ it('links inside lead straight to pages that exist [LEARN-05]', () => {
 
 it.each(['en', 'es', 'ru'])('publishes the rules of reporting in the FAQ in %s [SAFE-08]', (language) => {
   const text = readFileSync(new URL(`content/documents/faq/reports/${language}.md`, root), 'utf8');
-  // The price of a false report, and where its outcome is.
+  // The consequence of a false report, and where its result is shown.
   expect(text).toMatch(/\b90\b/);
   expect(text).toContain('(/authorization)');
 });

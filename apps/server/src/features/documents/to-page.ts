@@ -9,7 +9,7 @@ export type KindWithBody = Exclude<DocumentKind, 'decks' | 'adverts'>;
 
 type Text = LiveDocument<KindWithBody>['text'];
 
-/** Each text is rendered once: it is the same object, of the one site that read it, as long as it is kept in memory. */
+/** Each text is rendered once: the cached document is one object, and it belongs to a single site. */
 const rendered = new WeakMap<Text, RenderedText>();
 
 function renderedOnce({ settings }: Services, text: Text): RenderedText {
@@ -18,7 +18,7 @@ function renderedOnce({ settings }: Services, text: Text): RenderedText {
   return known;
 }
 
-/** A published document as its readers see it. */
+/** Returns a published document as its readers see it. */
 export function toPage(services: Services, document: LiveDocument<KindWithBody>): Page {
   const { settings } = services;
   const { name, language, text, updatedAt } = document;

@@ -6,7 +6,7 @@ import { translate } from '#platform/translate.ts';
 import type { Learner } from './learner.ts';
 import { missedCards } from './missed-cards.ts';
 
-/** A card before anybody has met it. */
+/** A card without a learner's progress. */
 export interface PlainCard {
   documentId: number;
   item: string;
@@ -24,7 +24,7 @@ export interface PlainDeck {
   cards: PlainCard[];
 }
 
-/** The decks that staff write, in order. */
+/** Returns the decks written by staff, in order. */
 export async function sharedDecks(services: Services, language: Language): Promise<PlainDeck[]> {
   const documents = await liveDocuments(services, 'decks', language);
   const named = (text: string) => withNames(text, services.settings);
@@ -46,7 +46,7 @@ export async function sharedDecks(services: Services, language: Language): Promi
     }));
 }
 
-/** The deck of what a learner missed in courses; none while nothing was missed. */
+/** Returns the deck of questions that a learner missed in courses, or no deck when none was missed. */
 async function missedDeck(services: Services, language: Language, learner: Learner): Promise<PlainDeck[]> {
   if (learner.states.size === 0) return [];
   const cards = await missedCards(services, language, learner);
@@ -62,7 +62,7 @@ async function missedDeck(services: Services, language: Language, learner: Learn
   ];
 }
 
-/** All decks of a learner: their own of missed questions first. */
+/** Returns all decks of a learner, the deck of missed questions first. */
 export async function allDecks(services: Services, language: Language, learner: Learner): Promise<PlainDeck[]> {
   return [...(await missedDeck(services, language, learner)), ...(await sharedDecks(services, language))];
 }

@@ -4,7 +4,10 @@ import { cardKey, readLearner } from './learner.ts';
 import type { ShelfSource } from '#platform/shelf-source.ts';
 import { allDecks } from './all-decks.ts';
 
-/** Decks that one has begun, or owes to a course, while something of them is due. */
+/**
+ * Decks with due cards that the current user has started, or whose cards come from missed questions, for the resume
+ * list.
+ */
 export const cardsShelf: ShelfSource = {
   kind: 'cards',
   async peek(_services, { id }) {
@@ -20,7 +23,7 @@ export const cardsShelf: ShelfSource = {
         const met = cards.flatMap((card) => learner.states.get(cardKey(card)) ?? []);
         const count = met.filter(({ due }) => due <= now).length;
         if (count === 0) return [];
-        // Of one that was missed and never repeated: when it was missed.
+        // For a question that was missed and never reviewed: the time at which it was missed.
         const at =
           met
             .map(({ lastReview, due }) => lastReview ?? due)

@@ -26,7 +26,7 @@ export const deckDetail: Operation<typeof flashCardRoutes.detail> = async (conte
         intervals: isLearned ? intervalsOf(memory ?? emptyMemory(now), now) : [],
       };
     }),
-    // Visitors and stage decks go through all of them.
+    // Visitors, and users of on-camera decks, go through all cards.
     queue: isLearned ? queueOf(deck.cards, learner, now) : deck.cards.map((_, place) => place),
   };
 };

@@ -3,10 +3,10 @@ import type { Deck } from '@site/contract/flash-cards/schemas.ts';
 import type { PlainDeck } from './all-decks.ts';
 import { cardKey, type Learner } from './learner.ts';
 
-/** Learned, and not being learned again. */
+/** In review, that is learned and not being relearned. */
 const KNOWN: number = State.Review;
 
-/** A deck with how far a learner has come with it; cards to hold up to the camera are not learned. */
+/** Returns a deck with the learner's progress. Cards for use on camera have no progress. */
 export function deckView({ name, title, summary, use, cards }: PlainDeck, learner: Learner, now: string): Deck {
   const met = use === 'learn' ? cards.flatMap((card) => learner.states.get(cardKey(card)) ?? []) : [];
   return {

@@ -7,7 +7,7 @@ import { noteMissed } from './note-missed.ts';
 import { flashCardsPersonal } from './personal.ts';
 import { reviewCards } from './review-cards.ts';
 
-/** Cards to learn by and to hold up to the camera, and what each learner knows of them (LEARN-06). */
+/** Flashcards for learning and for use on camera, with each learner's progress (LEARN-06). */
 export const flashCards: Feature = {
   name: 'flash-cards',
   routes: bind(flashCardRoutes, { list: listDecks, detail: deckDetail, review: reviewCards }),

@@ -27,7 +27,7 @@ const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
 const deckOf = async (api: TestClient, name: string) => (await api(list, {})).decks.find((deck) => deck.name === name);
 
-/** The first cards of a deck, as reviews. */
+/** Builds reviews of the first cards of a deck. */
 async function reviewsOf(
   api: TestClient,
   {
@@ -49,7 +49,7 @@ const stateOf = async (userId: number) => {
 };
 const counted = (userId: number) => app.services.db.$count(cardReviews, eq(cardReviews.userId, userId));
 
-it('a visitor sees all decks and their cards in their language, without anything to keep [LEARN-06]', async () => {
+it('shows visitors all decks and cards in their language without storing progress [LEARN-06]', async () => {
   const visitor = client(app);
   const { decks } = await visitor(list, { lang: 'ru' });
   expect(decks.length).toBeGreaterThan(3);
@@ -60,30 +60,30 @@ it('a visitor sees all decks and their cards in their language, without anything
   expect(cards[0]?.intervals).toEqual([]);
 });
 
-it('a deck that is not there is not found [LEARN-06]', async () => {
+it('returns 404 for a nonexistent deck [LEARN-06]', async () => {
   for (const name of ['none', '../decks', MISSED]) {
     await expect(client(app)(detail, { name })).rejects.toMatchObject({ errorName: 'flash-cards.not-found' });
   }
 });
 
-it('a visitor has nothing counted [LEARN-06]', async () => {
+it('rejects reviews of a visitor [LEARN-06]', async () => {
   const reviews = await reviewsOf(client(app));
   await expect(client(app)(review, { reviews })).rejects.toMatchObject({ errorName: 'signed-out' });
 });
 
-it('who is suspended, or no member yet, goes on learning [LEARN-06]', async () => {
+it('lets suspended members and accounts without a role continue learning [LEARN-06]', async () => {
   for (const wanted of [{ suspended: true }, { role: null }]) {
     const { api } = await signedIn(app, wanted);
     expect((await api(review, { reviews: await reviewsOf(api) })).cards).toHaveLength(1);
   }
 });
 
-it('a deck that is published in one language only is learned like the others [LEARN-06]', async () => {
+it('counts reviews of a deck that is published in only one language [LEARN-06]', async () => {
   const desk = await staffOf(app);
   const { id, name } = await newDocument(desk, 'decks');
   const cards = Array.from({ length: 4 }, (_, n) => ({ id: `c${n}`, front: 'Foco', back: 'Luz' }));
   await publishParts(desk, id, { shared: { order: 99, use: 'learn' }, es: { title: 'Palabras', cards } });
-  // What was kept of the decks is dropped.
+  // Invalidates the cached decks.
   await app.settle();
   const { api } = await signedIn(app);
   const reviews = cards.map(
@@ -96,7 +96,7 @@ it('a deck that is published in one language only is learned like the others [LE
   await desk(deskRoutes.archive, { id, on: true });
 });
 
-it('a day takes in ten new cards, whatever the decks, and no more [LEARN-06]', async () => {
+it('introduces at most ten new cards a day over all decks [LEARN-06]', async () => {
   const { api } = await signedIn(app);
   expect((await api(detail, { name: DECK })).queue).toHaveLength(NEW_PER_DAY);
   await api(review, { reviews: await reviewsOf(api, { count: 7, rating: 4 }) });
@@ -107,7 +107,7 @@ it('a day takes in ten new cards, whatever the decks, and no more [LEARN-06]', a
   expect((await api(detail, { name: DECK })).queue).toEqual([]);
 });
 
-it('what is due comes first, the longest due before the others [LEARN-06]', async () => {
+it('sorts due cards first, the longest overdue at the top [LEARN-06]', async () => {
   const { api } = await signedIn(app);
   const [first, second] = await reviewsOf(api, { count: 2, rating: 1 });
   if (!first || !second) throw new Error('the deck has cards');
@@ -121,7 +121,7 @@ it('what is due comes first, the longest due before the others [LEARN-06]', asyn
   expect(deck).toMatchObject({ due: 2 });
 });
 
-it('a review that is sent again counts once, also fifty times at once [LEARN-06]', async () => {
+it('counts a repeated review once, also in 50 concurrent calls [LEARN-06]', async () => {
   const { api, user } = await signedIn(app);
   const reviews = await reviewsOf(api);
   const answers = await Promise.all(Array.from({ length: 50 }, () => api(review, { reviews })));
@@ -130,7 +130,7 @@ it('a review that is sent again counts once, also fifty times at once [LEARN-06]
   expect((await stateOf(user.id))?.reps).toBe(1);
 });
 
-it('fifty reviews of a card at once are all counted [LEARN-06]', async () => {
+it('counts fifty concurrent reviews of a card [LEARN-06]', async () => {
   const { api, user } = await signedIn(app);
   const [one] = await reviewsOf(api);
   if (!one) throw new Error('the deck has cards');
@@ -142,7 +142,7 @@ it('fifty reviews of a card at once are all counted [LEARN-06]', async () => {
   expect((await stateOf(user.id))?.reps).toBe(50);
 });
 
-it('an older review that comes late is counted and takes nothing back [LEARN-06]', async () => {
+it('counts an older review that arrives late without reverting later progress [LEARN-06]', async () => {
   const { api, user } = await signedIn(app);
   const [one] = await reviewsOf(api);
   if (!one) throw new Error('the deck has cards');
@@ -155,13 +155,13 @@ it('an older review that comes late is counted and takes nothing back [LEARN-06]
   expect(await counted(user.id)).toBe(2);
 });
 
-it('reviews of a time to come count as now [LEARN-06]', async () => {
+it('treats reviews with a future time as made now [LEARN-06]', async () => {
   const { api, user } = await signedIn(app);
   await api(review, { reviews: await reviewsOf(api, { at: '2099-01-01T00:00:00Z' }) });
   expect(Date.parse((await stateOf(user.id))?.lastReview ?? '')).toBeLessThanOrEqual(Date.now());
 });
 
-it('cards that are not there, or are no cards to learn, are left out [LEARN-06]', async () => {
+it('ignores reviews of unknown cards and of cards that are not for learning [LEARN-06]', async () => {
   const { api, user } = await signedIn(app);
   const [one] = await reviewsOf(api);
   const [stage] = await reviewsOf(api, { name: 'on-stage' });
@@ -174,7 +174,7 @@ it('cards that are not there, or are no cards to learn, are left out [LEARN-06]'
       { ...one, id: id(), item: 'no-such-card' },
       { ...one, id: id(), documentId: 999_999_999 },
       { ...stage, id: id() },
-      // Nobody missed it yet.
+      // A question that was not missed yet.
       { ...one, id: id(), documentId: chapter.id, item: question.id },
       one,
     ],
@@ -183,7 +183,7 @@ it('cards that are not there, or are no cards to learn, are left out [LEARN-06]'
   expect(await counted(user.id)).toBe(1);
 });
 
-it('a question missed in a course is a card with the right answer and the way back, due at once, for its learner alone [LEARN-06]', async () => {
+it('turns a missed question into a card with answer and link, due at once, for its learner only [LEARN-06]', async () => {
   const { api, user } = await signedIn(app);
   const chapters = await liveDocuments(app.services, 'chapters', 'en');
   const chapter = chapters.find(({ text }) => text.quiz.length > 0);
@@ -209,7 +209,7 @@ it('a question missed in a course is a card with the right answer and the way ba
   await expect(other.api(detail, { name: MISSED })).rejects.toMatchObject({ errorName: 'flash-cards.not-found' });
 });
 
-it('a deck is gone on with from the shelf while something of it is due [LEARN-06]', async () => {
+it('lists a deck in the resume list while it has due cards [LEARN-06]', async () => {
   const { api } = await signedIn(app);
   await api(review, { reviews: await reviewsOf(api, { rating: 1, at: ago(HOUR) }) });
   const { items } = await api(continuingRoutes.shelf, {});

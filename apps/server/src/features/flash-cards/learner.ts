@@ -5,7 +5,7 @@ import { cardReviews, cardStates } from '#db/schema/flash-cards.ts';
 
 export type CardState = typeof cardStates.$inferSelect;
 
-/** What a learner knows, and how much more that is new today still takes. */
+/** A learner's card states and the remaining number of new cards today. */
 export interface Learner {
   states: ReadonlyMap<string, CardState>;
   newLeft: number;
@@ -13,12 +13,12 @@ export interface Learner {
 
 export const VISITOR: Learner = { states: new Map(), newLeft: 0 };
 
-/** Names a card among those of all documents. */
+/** Key of a card, unique over all documents. */
 export const cardKey = ({ documentId, item }: { documentId: number; item: string }) => `${documentId} ${item}`;
 
 /**
- * Cards of decks that were met for the first time today. The day is that of UTC: the product knows no time zone of its
- * members on purpose, and a fixed turn of the day is the same on all their devices.
+ * Counts cards of the decks that were first reviewed today. The day is a UTC day: the product deliberately does not
+ * know the time zones of members, and a fixed day boundary is the same on all their devices.
  */
 async function metToday(db: Executor, userId: number, deckIds: number[]): Promise<number> {
   const first = db

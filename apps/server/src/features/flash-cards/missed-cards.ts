@@ -4,7 +4,10 @@ import type { Services } from '#platform/context.ts';
 import type { PlainCard } from './all-decks.ts';
 import { cardKey, type Learner } from './learner.ts';
 
-/** Questions of published chapters that a learner answered wrongly: the question, the right answer and why. */
+/**
+ * Returns cards for questions of published chapters that the learner answered wrongly: question, right answer and
+ * explanation.
+ */
 export async function missedCards(services: Services, language: Language, learner: Learner): Promise<PlainCard[]> {
   const [chapters, courses] = await Promise.all([
     liveDocuments(services, 'chapters', language),

@@ -4,7 +4,7 @@ import { courseEvents } from '#features/courses';
 import { subscriber } from '#platform/outbox.ts';
 import { emptyMemory } from './scheduler.ts';
 
-/** A question that was missed in a course becomes a card that is due at once; a card it already is comes back at once. */
+/** Creates a card, due at once, for a question missed in a course. An existing card becomes due at once. */
 export const noteMissed = subscriber('flash-cards.missed', courseEvents.questionMissed, async (missed, { tx }) => {
   const { userId, chapterId: documentId, question: item } = missed;
   await tx

@@ -3,7 +3,7 @@ import { documents } from '#db/schema/documents.ts';
 import { cardReviews, cardStates } from '#db/schema/flash-cards.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 
-/** Which cards somebody learns, and each time one was repeated. */
+/** A member's cards and every review of them. */
 export const flashCardsPersonal: PersonalData = {
   async collect(db, userId) {
     const { item, due, reps, lapses } = cardStates;

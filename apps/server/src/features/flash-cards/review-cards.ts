@@ -13,7 +13,7 @@ import { emptyMemory, remember } from './scheduler.ts';
 
 type Review = ParsedOf<typeof flashCardRoutes.review>['reviews'][number];
 
-/** A review that was counted before is none. @returns whether it is counted now */
+/** Inserts a review unless it was counted before. @returns whether it was inserted */
 async function count(tx: Transaction, userId: number, review: Review): Promise<boolean> {
   const rows = await tx
     .insert(cardReviews)
@@ -23,13 +23,13 @@ async function count(tx: Transaction, userId: number, review: Review): Promise<b
   return rows.length > 0;
 }
 
-/** @returns when the card is due, as of this review or of a later one that came before it */
+/** @returns when the card is due after this review, or after a later one that arrived earlier */
 async function apply(tx: Transaction, userId: number, review: Review): Promise<string> {
   const { documentId, item, rating, at } = review;
   const key = and(eq(cardStates.userId, userId), eq(cardStates.documentId, documentId), eq(cardStates.item, item));
   const [known] = await tx.select().from(cardStates).where(key);
   const isCounted = await count(tx, userId, review);
-  // Made offline and brought late: what the learner has done since stays.
+  // Reviews made offline may arrive late. Progress made since then is not changed.
   const isLate = known?.lastReview !== null && known !== undefined && at < known.lastReview;
   if (known && (!isCounted || isLate)) return known.due;
   const memory = remember(known ?? emptyMemory(at), rating, at);
@@ -41,13 +41,13 @@ async function apply(tx: Transaction, userId: number, review: Review): Promise<s
 }
 
 /**
- * Counts reviews, each once, in the order they were made. One learner's come one after the other, however many devices
- * bring them; cards that are no more are left out, so that a device is rid of them.
+ * Counts reviews, each once, in the order in which they were made. A lock serializes the reviews of one learner over
+ * all devices. Reviews of deleted cards are skipped, so that a device does not send them forever.
  */
 export const reviewCards: Operation<typeof flashCardRoutes.review> = async (context, { reviews }) => {
   const { viewer, db } = context;
   const learner = await readLearner(db, viewer.id, []);
-  // Some decks are published in one language only.
+  // Some decks are published in only one language.
   const decks = await Promise.all(LANGUAGES.map((language) => allDecks(context, language, learner)));
   const there = new Set(
     decks

@@ -4,13 +4,13 @@ import { emptyMemory, intervalsOf, remember } from './scheduler.ts';
 const START = '2026-03-01T10:00:00.000Z';
 const later = (days: number) => new Date(Date.parse(START) + days * 86_400_000).toISOString();
 
-it('the better a card was known, the later it comes back [LEARN-06]', () => {
+it('schedules a card later the better it was known [LEARN-06]', () => {
   const days = intervalsOf(emptyMemory(START), START).map((one) => one.days);
   expect(days).toEqual(days.toSorted((a, b) => a - b));
   expect(new Set(days).size).toBe(4);
 });
 
-it('a card that is known time after time comes back ever later [LEARN-06]', () => {
+it('increases the interval each time a card is known [LEARN-06]', () => {
   let memory = emptyMemory(START);
   const gaps: number[] = [];
   for (let at = START, n = 0; n < 5; n += 1, at = memory.due) {
@@ -21,14 +21,14 @@ it('a card that is known time after time comes back ever later [LEARN-06]', () =
   expect(memory.reps).toBe(5);
 });
 
-it('a card that was forgotten comes back soon, and the lapse is remembered [LEARN-06]', () => {
+it('schedules a forgotten card soon and records the lapse [LEARN-06]', () => {
   let memory = remember(emptyMemory(START), 4, START);
   memory = remember(memory, 1, memory.due);
   expect(memory.lapses).toBe(1);
   expect(Date.parse(memory.due) - Date.parse(memory.lastReview ?? '')).toBeLessThan(3_600_000);
 });
 
-it('what is stored of a card is what is read again [LEARN-06]', () => {
+it('reads back the stored state of a card [LEARN-06]', () => {
   const memory = remember(emptyMemory(START), 3, START);
   const stored = JSON.parse(JSON.stringify(memory));
   expect(remember(stored, 3, later(2))).toEqual(remember(memory, 3, later(2)));

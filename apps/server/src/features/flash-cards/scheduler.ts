@@ -3,11 +3,11 @@ import { RATINGS } from '@site/contract/flash-cards/schemas.ts';
 import type { cardStates } from '#db/schema/flash-cards.ts';
 
 export type Rating = (typeof RATINGS)[number];
-/** What is stored of a card and its learner, but for whose and which it is. */
+/** Stored state of a card for one learner, without the key columns. */
 export type Memory = Omit<typeof cardStates.$inferSelect, 'userId' | 'documentId' | 'item'>;
 
 const DAY = 86_400_000;
-/** A month of cards learned by heart comes back in the same order on each device: no chance is put into the intervals. */
+/** Without random fuzz in the intervals, all devices show the cards in the same order. */
 const scheduler = fsrs({ enable_fuzz: false });
 
 function toCard({ due, scheduledDays, learningSteps, lastReview, ...memory }: Memory): Card {
@@ -16,7 +16,7 @@ function toCard({ due, scheduledDays, learningSteps, lastReview, ...memory }: Me
     due: new Date(due),
     scheduled_days: scheduledDays,
     learning_steps: learningSteps,
-    // The library finds it out by itself and asks for it for a while yet.
+    // The library computes this field itself, but its type still requires it.
     elapsed_days: 0,
     ...(lastReview !== null && { last_review: new Date(lastReview) }),
   };
@@ -36,15 +36,15 @@ function toMemory({ due, stability, difficulty, reps, lapses, state, ...card }: 
   };
 }
 
-/** Of a card that was never repeated; it is due from then on. */
+/** State of a card without reviews, due at the given time. */
 export const emptyMemory = (at: string): Memory => toMemory(createEmptyCard(new Date(at)));
 
-/** What is known of a card once it was rated. */
+/** Returns the state of a card after a rating. */
 export function remember(memory: Memory, rating: Rating, at: string): Memory {
   return toMemory(scheduler.next(toCard(memory), new Date(at), rating).card);
 }
 
-/** In how many days a card comes back after each rating, were it rated now. */
+/** Returns the interval in days for each rating, if given now. */
 export function intervalsOf(memory: Memory, now: string): { rating: Rating; days: number }[] {
   return RATINGS.map((rating) => {
     const ms = Date.parse(remember(memory, rating, now).due) - Date.parse(now);

@@ -7,13 +7,13 @@ import type { Operation } from '#platform/feature.ts';
 import { namedBy } from './subscription-link.ts';
 import { subscriptionView } from './subscription-view.ts';
 
-/** How the subscription stands; one whose address is forgotten has ended. */
+/** Returns the state of a subscription. One whose address was deleted counts as ended. */
 export async function standing({ db, language }: Pick<Context, 'db' | 'language'>, id: number): Promise<Subscription> {
   const [row] = await db.select().from(subscribers).where(eq(subscribers.id, id));
   return row ? subscriptionView(row, language) : { state: 'ended', language, until: null };
 }
 
-/** The subscription that a link of a mail names. */
+/** Returns the subscription identified by a link in an email. */
 export const byLink: Operation<typeof newsletterRoutes.byLink> = async (context, { token }) => {
   const id = namedBy(context.settings, token);
   if (id === null) throw new AppError('newsletter.link-invalid');

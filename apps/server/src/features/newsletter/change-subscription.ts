@@ -11,7 +11,7 @@ export interface SubscriptionChange {
   language?: Language | undefined;
 }
 
-/** Changes what a reader may change; what has ended is only begun again by subscribing. */
+/** Changes a subscription. An ended one can only be restarted by subscribing again. */
 export async function changeSubscription(
   tx: Transaction,
   id: number,

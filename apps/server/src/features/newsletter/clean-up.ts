@@ -3,7 +3,7 @@ import { subscribers } from '#db/schema/newsletter.ts';
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
 
-/** Forgets addresses: those that nobody confirmed after a week, and those that ended or gave out a month ago. */
+/** Deletes unconfirmed addresses after a week, and ended or bouncing ones after a month. */
 export function cleanUpJob({ db }: Services): Job {
   return {
     name: 'newsletter.clean-up',

@@ -3,12 +3,12 @@ import type { ReaderParts } from '#db/schema/newsletter.ts';
 import type { HelpfulPost } from './helpful-posts.ts';
 import type { IssueContent } from './issue-content.ts';
 
-/** Articles, and courses, that a mail names at most. */
+/** Maximum number of articles, and of courses, in one email. */
 export const LISTED = 5;
-/** And posts. */
+/** Maximum number of posts in one email. */
 export const POSTS = 3;
 
-/** What is new for everybody, in each language: the whole issue of whoever has no account. */
+/** Returns new content for all recipients in each language: the whole issue for subscribers without an account. */
 export function commonParts(
   { newArticles, newCourses }: Pick<IssueContent, 'newArticles' | 'newCourses'>,
   helpful: readonly HelpfulPost[],

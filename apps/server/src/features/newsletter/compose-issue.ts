@@ -14,11 +14,11 @@ export interface IssueReader {
   language: Language;
 }
 
-/** What the mails of an issue are made of. */
+/** Data from which the emails of an issue are composed. */
 export interface IssueTexts {
   issueId: number;
   content: IssueContent;
-  /** Of the posts that are still there. */
+  /** Titles of the posts that are still visible. */
   titles: ReadonlyMap<number, string>;
 }
 
@@ -30,7 +30,7 @@ type Composed = ReturnType<typeof mailBody> & {
   headers: Record<string, string>;
 };
 
-/** The same for the same reader and issue, and telling nothing of either. */
+/** Message id that is stable for a recipient and issue and reveals neither. */
 function messageId({ SECRET, PUBLIC_URL }: Pick<Settings, 'SECRET' | 'PUBLIC_URL'>, issueId: number, readerId: number) {
   const name = createHmac('sha256', SECRET).update(`newsletter-mail:${issueId}:${readerId}`).digest('hex').slice(0, 40);
   return `<${name}@${new URL(PUBLIC_URL).hostname}>`;
@@ -39,7 +39,7 @@ function messageId({ SECRET, PUBLIC_URL }: Pick<Settings, 'SECRET' | 'PUBLIC_URL
 const found = (items: ReadonlyMap<number, NamedDocument>, ids: readonly number[]) =>
   ids.flatMap((id) => items.get(id) ?? []);
 
-/** What the mail lists: only what is still there. */
+/** Returns the lists in the email, limited to content that is still visible. */
 function listsOf(
   { content, titles }: IssueTexts,
   language: Language,
@@ -72,7 +72,7 @@ function listsOf(
   ].filter(({ links }) => links.length > 0);
 }
 
-/** The mail of an issue for one reader; null when all that it would tell is gone since. */
+/** Composes the email of an issue for one recipient, or returns null when all of its content has been removed. */
 export function composeIssue(
   settings: Settings,
   texts: IssueTexts,

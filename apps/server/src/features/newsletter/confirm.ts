@@ -10,7 +10,7 @@ import { subscriptionView } from './subscription-view.ts';
 
 const DAYS = 7;
 
-/** The address is its owner's: the subscription begins. The same link again changes nothing. */
+/** Confirms the address and starts the subscription. Idempotent for a repeated link. */
 export const confirm: Operation<typeof newsletterRoutes.confirm> = async (context, { token }) => {
   const named = eq(subscribers.confirmHash, hashToken(token));
   return transact(context, async ({ tx }) => {

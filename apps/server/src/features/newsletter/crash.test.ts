@@ -21,7 +21,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** A process that sends the newsletter over one connection. */
+/** Starts a process that sends the newsletter over one connection. */
 function start(): ChildProcess {
   const settings = { ...settingsOf(app), SMTP_URL: server.url, NEWSLETTER_RATE: '4' };
   return startProcess(new URL('../../testing/newsletter-process.ts', import.meta.url), [NOW], settings);
@@ -47,7 +47,7 @@ async function readers(count: number): Promise<string[]> {
 
 const arrived = () => server.received.map(({ to }) => to?.[0]?.address ?? '').toSorted();
 
-/** Resolves when the server comes to the n-th such moment, which is when the process stops. */
+/** Resolves when the SMTP server reaches the n-th such step, at which the process is killed. */
 async function killedAt(moment: 'address' | 'end', nth: number): Promise<void> {
   const child = start();
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -61,7 +61,7 @@ async function killedAt(moment: 'address' | 'end', nth: number): Promise<void> {
   await promise;
 }
 
-/** Killed with all of a mail on the line but its end, while it waits to write down that it hands the mail over. */
+/** Kills the process before the end of an email is sent, while it waits to record the handover. */
 async function killedBeforeTheEnd(): Promise<void> {
   const { db } = app.services;
   let child: ChildProcess | undefined;
@@ -82,7 +82,7 @@ async function killedBeforeTheEnd(): Promise<void> {
 }
 
 test(
-  'killed again and again while it sends, it goes on, and each reader gets exactly one mail [LEARN-08]',
+  'continues after repeated kills while sending, and each recipient gets exactly one email [LEARN-08]',
   { timeout: LONG },
   async () => {
     const emails = await readers(10);
@@ -94,14 +94,14 @@ test(
     expect(arrived()).toEqual(emails.toSorted());
     const [issue] = await app.services.db.select().from(newsletterIssues);
     expect(issue).toMatchObject({ state: 'sent', readers: emails.length });
-    // What was taken but not acknowledged is not sent again.
+    // An email that was accepted but not acknowledged is not sent again.
     const handed = await app.services.db.$count(newsletterSends, eq(newsletterSends.state, 'handed'));
     expect(handed).toBe(1);
   },
 );
 
 test(
-  'killed while it prepares, it goes on where it was: each reader is counted once [LEARN-08]',
+  'continues after a kill while preparing, and each recipient is counted once [LEARN-08]',
   { timeout: LONG },
   async () => {
     const COUNT = 6000;

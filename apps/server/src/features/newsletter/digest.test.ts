@@ -44,7 +44,7 @@ const mailsTo = (email: string): ReceivedMail[] =>
 const onlyMail = (email: string): ReceivedMail => {
   const mails = mailsTo(email);
   expect(mails).toHaveLength(1);
-  // One by the line above.
+  // Its length was checked in the line above.
   return mails[0] as ReceivedMail;
 };
 const header = (mail: ReceivedMail, key: string) => mail.headers.find((one) => one.key === key)?.value;
@@ -65,7 +65,7 @@ const helpful = (title: string, over: object = {}) =>
   createPost(app.services, { authorId: author.id, title, helped: 4, ...over });
 
 test.each(LANGUAGES)(
-  'a reader without an account gets what is new for everybody, in %s [LEARN-08]',
+  'sends a subscriber without an account the new content for everyone, in %s [LEARN-08]',
   async (language) => {
     const reader = await createSubscriber(app.services, { language });
     await helpful('A quiet room in an hour', { language });
@@ -84,7 +84,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test('the mail says how to end it in one click, and its subject and sender tell nothing [LEARN-08]', async () => {
+test('has a one-click unsubscribe header, and a subject and sender that reveal nothing [LEARN-08]', async () => {
   const reader = await createSubscriber(app.services);
   await send();
   const mail = onlyMail(reader.email);
@@ -102,7 +102,7 @@ test('the mail says how to end it in one click, and its subject and sender tell 
   expect(await subscriberNow(app.services, reader)).toMatchObject({ state: 'ended' });
 });
 
-test('no picture is loaded and no link but the last names the reader [LEARN-08]', async () => {
+test('loads no images, and only the unsubscribe link identifies the recipient [LEARN-08]', async () => {
   const [one, two] = [await createSubscriber(app.services), await createSubscriber(app.services)];
   await send();
   const links = (email: string) =>
@@ -114,7 +114,7 @@ test('no picture is loaded and no link but the last names the reader [LEARN-08]'
   expect(onlyMail(one.email).messageId).not.toBe(onlyMail(two.email).messageId);
 });
 
-test('a member is told what they missed: not what they opened, but what waits for them [LEARN-08]', async () => {
+test('sends a member what they missed, without content they have already opened [LEARN-08]', async () => {
   const { user } = await signedIn(app);
   const { db } = app.services;
   const reader = await createSubscriber(app.services, { email: user.email, userId: user.id });
@@ -126,7 +126,7 @@ test('a member is told what they missed: not what they opened, but what waits fo
   await db.insert(articlePlaces).values(rows);
   await db.insert(courseLearners).values({ courseId: course?.id ?? 0, userId: user.id, at });
   const decks = await db.select().from(documents).where(eq(documents.kind, 'decks'));
-  // The one of what nobody reads any more does not count.
+  // The archived course does not count.
   const gone = await publishCourse(app.services);
   await archive(app.services, gone.id);
   for (const documentId of [decks[0]?.id ?? 0, gone.id, gone.chapters[0]?.id ?? 0]) {
@@ -153,7 +153,7 @@ test('a member is told what they missed: not what they opened, but what waits fo
   expect(text).not.toContain('My own');
 });
 
-test('who follows topics gets posts of those, and nothing of whom they muted or blocked, or of who blocked them [LEARN-08]', async () => {
+test('includes posts of followed topics, without authors muted or blocked in either direction [LEARN-08]', async () => {
   const { user, api } = await signedIn(app);
   const reader = await createSubscriber(app.services, { email: user.email, userId: user.id });
   const others = await Promise.all(Array.from({ length: 3 }, () => signedIn(app)));
@@ -179,7 +179,7 @@ test('who follows topics gets posts of those, and nothing of whom they muted or 
   expect(titles.filter((title) => text.includes(title))).toEqual(['Of the topic']);
 });
 
-test('a post that is hidden after the issue was prepared is not named [LEARN-08]', async () => {
+test('omits a post that is hidden after the issue was prepared [LEARN-08]', async () => {
   const reader = await createSubscriber(app.services);
   const post = await helpful('Soon hidden');
   await runNewsletter(app.services, { now: new Date(`${DATE}T10:00:00Z`), goesOn: inTurn(1) });
@@ -189,7 +189,7 @@ test('a post that is hidden after the issue was prepared is not named [LEARN-08]
   expect(onlyMail(reader.email).text).not.toContain('Soon hidden');
 });
 
-/** Lets so many steps pass. */
+/** Returns a callback that is true for the given number of calls. */
 function inTurn(steps: number): () => boolean {
   let left = steps;
   return () => {
@@ -198,14 +198,14 @@ function inTurn(steps: number): () => boolean {
   };
 }
 
-test('whoever missed nothing gets no mail [LEARN-08]', async () => {
+test('sends no email to a recipient who missed nothing [LEARN-08]', async () => {
   await pastIssue(app.services, BEFORE);
   const { user } = await signedIn(app);
   const readers = [
     await createSubscriber(app.services),
     await createSubscriber(app.services, { email: user.email, userId: user.id }),
   ];
-  // A reminder alone is none.
+  // A reminder alone is not enough for an email.
   const [course] = await newDocuments('courses');
   await app.services.db
     .insert(courseLearners)

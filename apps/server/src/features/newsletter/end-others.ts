@@ -4,8 +4,8 @@ import { subscribers } from '#db/schema/newsletter.ts';
 import { endSubscription } from './end-subscription.ts';
 
 /**
- * Ends the subscriptions of all but some readers.
- * @param readers first and last number of each run of those who stay, in order
+ * Ends the subscriptions of all subscribers except the given ones.
+ * @param readers first and last id of each run of remaining subscribers, sorted
  */
 export async function endOthers(tx: Transaction, readers: readonly (readonly [number, number])[]): Promise<void> {
   const rows = await tx

@@ -3,7 +3,7 @@ import type { Transaction } from '#db/client.ts';
 import { subscribers } from '#db/schema/newsletter.ts';
 import { keepNewsletterChoice } from '#features/privacy';
 
-/** Ends a subscription; one that has ended stays as it is. The choice in the account's settings says so too. */
+/** Ends a subscription. Idempotent. The account's setting is updated too. */
 export async function endSubscription(tx: Transaction, id: number): Promise<void> {
   const [ended] = await tx
     .update(subscribers)

@@ -15,12 +15,12 @@ import { serveNewsletter } from './serve.ts';
 import { subscribe, subscribeJob } from './subscribe.ts';
 import { newsletterSubscribers } from './subscribers.ts';
 
-/** A digest twice a month of what each reader missed (LEARN-08). */
+/** Newsletter: a digest twice a month of what each recipient missed (LEARN-08). */
 export const newsletter: Feature = {
   name: 'newsletter',
   routes: bind(newsletterRoutes, { subscribe, confirm, byLink, changeByLink, mine, changeMine, issues }),
   subscribers: () => newsletterSubscribers,
-  // The queue hands each job the data that it was sent with.
+  // The queue passes each job the payload that it was sent with.
   jobs: (services) => [newsletterJob(services), subscribeJob(services), cleanUpJob(services)] as Job[],
   personal: newsletterPersonal,
   forms: newsletterForms,

@@ -1,7 +1,7 @@
 import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
 import { pageForm, pick, type PageForm } from '#platform/page-forms.ts';
 
-/** Subscribing without scripts (AUTH-24): by the form of the newsletter's page or of any page's footer. */
+/** Subscribing without JavaScript (AUTH-24), by the form of the newsletter page or of the page footer. */
 export const newsletterForms: readonly PageForm[] = [
   pageForm({
     page: '/newsletter',

@@ -3,10 +3,10 @@ import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import type { Executor } from '#db/client.ts';
 import { posts } from '#db/schema/forum.ts';
 
-/** So many of each topic and language are looked at for readers who have read some of them. */
+/** Number of candidates per topic and language, so that recipients who have read some of them get others. */
 const OF_A_TOPIC = 12;
 
-/** A post that helped others, as a candidate for an issue. */
+/** Candidate post for an issue, with its helpful ranking. */
 export interface HelpfulPost {
   id: number;
   topicId: number;
@@ -15,7 +15,10 @@ export interface HelpfulPost {
   helped: number;
 }
 
-/** The posts that helped the most members since the issue before, of each topic and language; found once for all readers. */
+/**
+ * Returns the posts that helped the most members since the previous issue, for each topic and language. Queried once
+ * for all recipients.
+ */
 export async function helpfulPosts(db: Executor, since: string, until: string): Promise<HelpfulPost[]> {
   const { rows } = await db.execute<
     Record<'id' | 'topicId' | 'authorId', string> & { language: Language; helped: number }

@@ -7,26 +7,26 @@ import type { Services } from '#platform/context.ts';
 
 export type Issue = typeof newsletterIssues.$inferSelect;
 
-/** What an issue can name in one language. */
+/** Content that an issue can link to, in one language. */
 export interface NamedDocument {
   title: string;
-  /** Where it stands, below the site. */
+  /** Path on the site. */
   path: string;
 }
 
-/** What everybody gets of an issue: made once, however many read it. */
+/** Content of an issue for all recipients. Computed once. */
 export interface IssueContent {
-  /** Published since the issue before, the newest first. */
+  /** Published since the previous issue, newest first. */
   newArticles: readonly number[];
   newCourses: readonly number[];
-  /** Of every published one, by language and id. */
+  /** All published articles and courses, by language and id. */
   articles: Record<Language, ReadonlyMap<number, NamedDocument>>;
   courses: Record<Language, ReadonlyMap<number, NamedDocument>>;
 }
 
 const NEW_MAX = 30;
 
-/** Documents of a kind that were published for the first time within a span, the newest first. */
+/** Returns documents of a kind first published within a period, newest first. */
 async function firstPublished({ db }: Services, kind: 'articles' | 'courses', from: string, to: string) {
   const first = min(documentVersions.publishedAt);
   const rows = await db
@@ -67,7 +67,7 @@ async function inEach<T>(make: (language: Language) => Promise<T>): Promise<Reco
   return Object.fromEntries(entries) as Record<Language, T>;
 }
 
-/** @param since when the issue before was made */
+/** @param since creation time of the previous issue */
 export async function issueContent(services: Services, issue: Issue, since: string): Promise<IssueContent> {
   return {
     newArticles: await firstPublished(services, 'articles', since, issue.createdAt),

@@ -7,7 +7,7 @@ import { nextIssue } from './issue-date.ts';
 
 const SHOWN = 12;
 
-/** How the newsletter goes, in numbers. */
+/** Returns newsletter statistics for staff. */
 export const issues: Operation<typeof newsletterRoutes.issues> = async ({ db }) => {
   const { language, state } = subscribers;
   const counted = await db
@@ -22,7 +22,7 @@ export const issues: Operation<typeof newsletterRoutes.issues> = async ({ db }) 
   const mails = await db
     .select({
       issueId: newsletterSends.issueId,
-      // Handed over counts: whether the answer came is another matter.
+      // Emails handed to the mail server count as sent, whether it responded or not.
       sent: sql<number>`count(*) filter (where ${inArray(newsletterSends.state, ['handed', 'sent'])})`.mapWith(Number),
       failed: sql<number>`count(*) filter (where ${eq(newsletterSends.state, 'failed')})`.mapWith(Number),
     })

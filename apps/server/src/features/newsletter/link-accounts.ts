@@ -5,8 +5,9 @@ import { subscribers } from '#db/schema/newsletter.ts';
 import { keepNewsletterChoice } from '#features/privacy';
 
 /**
- * Ties addresses to the accounts that have proved them, and lets a subscription follow its account to another address.
- * @param subscriberId only this one; else all
+ * Links addresses to the accounts that have verified them, and updates a subscription when its account changes its
+ * address.
+ * @param subscriberId limits the update to one subscription
  */
 export async function linkAccounts(tx: Transaction, { subscriberId }: { subscriberId?: number } = {}): Promise<void> {
   const only = subscriberId === undefined ? sql`true` : sql`s.id = ${subscriberId}`;

@@ -3,14 +3,14 @@ import type { Database, Executor, Transaction } from '#db/client.ts';
 import { newsletterSends, subscribers } from '#db/schema/newsletter.ts';
 import { endSubscription } from './end-subscription.ts';
 
-/** One reader's mail of one issue. */
+/** Key of one recipient's email of one issue. */
 export interface SendKey {
   issueId: number;
   subscriberId: number;
 }
 
 const RETRIES = 8;
-/** Mails in a row that came back, after which no more are sent. */
+/** Number of consecutive bounces after which no more emails are sent. */
 const BOUNCES = 3;
 
 const row = ({ issueId, subscriberId }: SendKey) =>
@@ -19,8 +19,8 @@ const row = ({ issueId, subscriberId }: SendKey) =>
 const done = { at: sql<string>`now()`, parts: null };
 
 /**
- * Takes the mail as handed over: of several who would send it only one may go on, and after a crash nobody. In two steps,
- * so that of a process that was killed meanwhile no statement is left that would still run.
+ * Marks an email as handed over, so that of several concurrent senders only one continues, and none after a crash. Uses
+ * two statements, so that a killed process leaves no pending statement that still runs.
  */
 export async function markHanded(db: Pick<Database, 'transaction'>, key: SendKey): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -48,7 +48,7 @@ export async function markSent(db: Executor, key: SendKey): Promise<void> {
     .where(and(eq(subscribers.id, key.subscriberId), sql`bounces > 0`));
 }
 
-/** There is nothing to tell, or nobody to tell it to. */
+/** Marks an email as skipped because it has no content or no recipient. */
 export async function markSkipped(db: Database, key: SendKey): Promise<void> {
   await db
     .update(newsletterSends)
@@ -57,15 +57,15 @@ export async function markSkipped(db: Database, key: SendKey): Promise<void> {
 }
 
 interface Refused {
-  /** It was handed over, and then refused all the same. */
+  /** Whether it was marked as handed over before it was refused. */
   handed: boolean;
 }
 
-/** Only whoever handed it over may take that back. */
+/** Only the process that handed an email over may revert that. */
 const asLeft = (key: SendKey, { handed }: Refused) =>
   and(row(key), eq(newsletterSends.state, handed ? 'handed' : 'queued'));
 
-/** The server refused it for now: it is tried again, with growing pauses, and not for ever. */
+/** Records a temporary refusal. The email is retried with exponential backoff, up to a limit. */
 export async function markRefused(db: Database, key: SendKey, refused: Refused): Promise<void> {
   const tried = sql`${newsletterSends.attempts} + 1`;
   const tooOften = sql`${tried} >= ${RETRIES}`;
@@ -94,7 +94,7 @@ async function countBounce(tx: Transaction, subscriberId: number): Promise<void>
     .where(eq(subscribers.id, subscriberId));
 }
 
-/** @param bounced the address takes no mails */
+/** @param bounced the address does not accept emails */
 export async function markFailed(
   db: Database,
   key: SendKey,

@@ -3,7 +3,7 @@ import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
 import { subscribers } from '#db/schema/newsletter.ts';
 
-/** The subscription of an account: tied to it, or of the same address when that is proved. */
+/** Returns the subscription of an account: linked to it, or with the same verified address. */
 export async function subscriptionOf(
   db: Executor,
   userId: number,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Lets callers through one after the other, so many in a second. */
+/** Rate limiter: lets callers continue one after the other, up to a number per second. */
 export class Pace {
   readonly #everyMs: number;
   #next = 0;

@@ -4,7 +4,7 @@ import { subscribers } from '#db/schema/newsletter.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import { subscriptionOf } from './of-account.ts';
 
-/** The subscription and the mails that were sent for it, which go with it. */
+/** The newsletter subscription and its sent emails, which are deleted with it. */
 export const newsletterPersonal: PersonalData = {
   async collect(db, userId) {
     const row = await subscriptionOf(db, userId);

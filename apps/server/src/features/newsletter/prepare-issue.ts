@@ -13,7 +13,9 @@ import { sinceOf } from './since.ts';
 
 const BATCH = 500;
 
-/** The next readers: addresses without an account, and accounts that are neither unproved nor on their way out. */
+/**
+ * Returns the next recipients: addresses without an account, and accounts that are verified and not pending deletion.
+ */
 async function nextReaders(tx: Transaction, after: number) {
   const reachable = and(isNotNull(users.verifiedAt), isNull(users.purgedAt), isNull(frozenAccounts.userId));
   return tx
@@ -30,9 +32,9 @@ const ofAccounts = (readers: readonly { userId: number | null; language: string 
   readers.flatMap(({ userId, language }) => (userId === null ? [] : [{ userId, language }]));
 
 /**
- * Writes down for each reader what they missed, so many at a time, and goes on where it was broken off. Whoever missed
- * nothing gets no mail.
- * @param goesOn false: it is time to stop; the next call goes on
+ * Records in batches what each recipient missed, and resumes where an earlier run was interrupted. Recipients who
+ * missed nothing get no email.
+ * @param goesOn returns false to stop; the next call resumes
  */
 export async function prepareIssue(services: Services, issue: Issue, goesOn: () => boolean): Promise<void> {
   const since = await sinceOf(services.db, issue);
@@ -42,7 +44,7 @@ export async function prepareIssue(services: Services, issue: Issue, goesOn: () 
   const batch = () =>
     services.db.transaction(async (tx) => {
       const open = and(eq(newsletterIssues.id, issue.id), eq(newsletterIssues.state, 'preparing'));
-      // Held, so that two who prepare it come one after the other.
+      // The row lock serializes concurrent processes that prepare the issue.
       const [held] = await tx.select().from(newsletterIssues).where(open).for('update');
       if (!held) return false;
       const readers = await nextReaders(tx, held.preparedTo);

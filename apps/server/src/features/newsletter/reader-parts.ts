@@ -10,25 +10,25 @@ import type { ReaderParts } from '#db/schema/newsletter.ts';
 import { LISTED, POSTS } from './common-parts.ts';
 import type { HelpfulPost } from './helpful-posts.ts';
 
-/** A reader with an account. */
+/** A recipient with an account. */
 export interface Reader {
   userId: number;
   language: string;
 }
 
-/** What there is to miss, the same for all readers of an issue. */
+/** Content that can be missed, the same for all recipients of an issue. */
 interface Missable {
   newArticles: readonly number[];
   newCourses: readonly number[];
   helpful: readonly HelpfulPost[];
 }
 
-/** Replies to so many of one's latest posts are counted. */
+/** Number of a member's latest posts whose replies are counted. */
 const OWN_POSTS = 30;
 
 const ids = (list: readonly number[]) => sql`${`{${list.join()}}`}::bigint[]`;
 
-/** Neither has blocked the other, and the reader has not muted the author. */
+/** SQL condition: neither has blocked the other, and the recipient has not muted the author. */
 const heard = (userId: SQL, authorId: SQL) => sql`
   not exists (select from ${blocks} b where b.user_id = ${userId} and b.blocked_id = ${authorId})
   and not exists (select from ${blocks} b where b.user_id = ${authorId} and b.blocked_id = ${userId})
@@ -69,7 +69,7 @@ async function unreadPosts(db: Executor, readers: readonly Reader[], helpful: re
   return new Map(rows.map((row) => [row.userId, row.posts.map(Number)]));
 }
 
-/** Replies of others to one's own posts, since the issue before and not yet read. */
+/** Counts replies of others to the recipients' posts since the previous issue that are still unread. */
 async function repliesWaiting(db: Executor, readers: SQL, since: string): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ userId: string; count: number }>(sql`
     select reader as "userId", count(*)::int as count
@@ -94,7 +94,7 @@ async function cardsDue(db: Executor, readers: SQL): Promise<Map<string, number>
   return new Map(rows.map(({ userId, count }) => [userId, count]));
 }
 
-/** The course each was in last, of those begun and not finished. */
+/** Returns the course last visited by each recipient, among those started and not completed. */
 async function unfinished(db: Executor, readers: SQL): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ userId: string; courseId: string }>(sql`
     select distinct on (user_id) user_id as "userId", course_id as "courseId" from ${courseLearners}
@@ -102,7 +102,7 @@ async function unfinished(db: Executor, readers: SQL): Promise<Map<string, numbe
   return new Map(rows.map(({ userId, courseId }) => [userId, Number(courseId)]));
 }
 
-/** What each of some readers missed. The number of queries does not grow with theirs. */
+/** Returns what each of the given recipients missed. The number of queries does not depend on their number. */
 export async function readerParts(
   db: Executor,
   readers: readonly Reader[],

@@ -11,12 +11,12 @@ import { Pace } from './pace.ts';
 import { prepareIssue } from './prepare-issue.ts';
 import { sendIssue } from './send-issue.ts';
 
-/** Names the lock: one process sends, so that all together keep the rate. */
+/** Advisory lock: only one process sends, so that the rate limit holds for all instances together. */
 const LOCK = 7_240_115;
-/** A run ends before the next one of the job is due. */
+/** Duration of a run in milliseconds, shorter than the interval of the job. */
 const RUN_MS = 50_000;
 
-/** Whoever wants the newsletter by their settings subscribes, and pauses that are over end. */
+/** Subscribes accounts that chose the newsletter in their settings, and ends expired pauses. */
 async function settle({ db }: Services): Promise<void> {
   await db
     .update(subscribers)
@@ -32,7 +32,7 @@ async function settle({ db }: Services): Promise<void> {
     on conflict do nothing`);
 }
 
-/** Makes the issue whose time has come, once. */
+/** Creates the due issue. Idempotent. */
 async function openIssue(services: Services, now: Date): Promise<void> {
   const date = dueIssue(now);
   if (date === null) return;
@@ -43,9 +43,9 @@ async function openIssue(services: Services, now: Date): Promise<void> {
 }
 
 /**
- * Goes on with the newsletter: makes the issue that is due, prepares and sends what is not sent. Whatever was broken off
- * goes on with the next run; another process that does the same is left alone.
- * @returns false when another process does it
+ * Runs the newsletter: creates the due issue, then prepares and sends it. An interrupted run is resumed by the next
+ * one. An advisory lock excludes other processes.
+ * @returns false when another process holds the lock
  */
 export async function runNewsletter(
   services: Services,
@@ -70,7 +70,7 @@ export async function runNewsletter(
 export function newsletterJob(services: Services): Job {
   return {
     name: 'newsletter.run',
-    // Tests have issues of their own, whatever the day.
+    // Tests create their own issues, independent of the date.
     ...(services.settings.NODE_ENV !== 'test' && { cron: '* * * * *' }),
     retries: 0,
     async run() {

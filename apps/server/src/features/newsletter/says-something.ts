@@ -1,4 +1,4 @@
-/** Whether there is something new: a reminder alone, which would be the same each time, is no mail. */
+/** Returns whether an issue has new content. A reminder alone would be the same each time and is not sent. */
 export function saysSomething({
   articles,
   courses,

@@ -12,11 +12,11 @@ import type { Pace } from './pace.ts';
 import { sinceOf } from './since.ts';
 
 const BATCH = 100;
-/** Mails a second that one connection is counted on for, and how many there are at most. */
+/** Expected emails per second and connection, and maximum number of connections. */
 const OF_A_LINE = 4;
 const LINES = 8;
 
-/** The next mails to send; an account gets them at its present address. */
+/** Returns the next batch of emails to send. Accounts receive them at their current address. */
 async function nextMails({ db }: Services, { id }: Issue) {
   return db
     .select({
@@ -39,7 +39,7 @@ async function nextMails({ db }: Services, { id }: Issue) {
 
 type Mail = Awaited<ReturnType<typeof nextMails>>[number];
 
-/** Titles of the posts that these mails name and that are still there. */
+/** Returns titles of posts in these emails that are still visible. */
 async function titlesFor({ db }: Services, mails: readonly Mail[]): Promise<Map<number, string>> {
   const ids = [...new Set(mails.flatMap(({ parts }) => parts?.posts ?? []))];
   if (ids.length === 0) return new Map();
@@ -54,11 +54,11 @@ interface Sending {
   services: Services;
   content: IssueContent;
   titles: ReadonlyMap<number, string>;
-  /** None: mails are kept instead of being sent. */
+  /** Null when emails are captured instead of sent. */
   line: SmtpLine | null;
 }
 
-/** @returns false when the mail server takes nothing now */
+/** @returns false when the mail server does not accept emails at present */
 async function sendOne({ services, content, titles, line }: Sending, mail: Mail): Promise<boolean> {
   const { db, settings } = services;
   const { parts, state, subscriberId: id, email, language } = mail;
@@ -93,11 +93,11 @@ async function sendOne({ services, content, titles, line }: Sending, mail: Mail)
     services.mail.count('newsletter', 'failed');
     const { code, recipient, away } = smtpFault(error);
     if (away) {
-      // Taken back, for the server has said that it did not take it.
+      // Reverts the handover, because the server has stated that it did not accept the email.
       if (handed) await markRefused(db, mail, { handed });
       return false;
     }
-    // Handed over without an answer: the server may have it, and twice is worse than not at all.
+    // Handed over without a response: the server may have accepted it, and a duplicate is worse than a lost email.
     if (code === null && handed) return true;
     if (code !== null && code >= 500) await markFailed(db, mail, { handed, bounced: recipient });
     else await markRefused(db, mail, { handed });
@@ -105,7 +105,7 @@ async function sendOne({ services, content, titles, line }: Sending, mail: Mail)
   }
 }
 
-/** Takes the issue as sent when nothing of it waits any more. */
+/** Marks the issue as sent when no email is left. */
 async function closeIssue({ db }: Services, { id }: Issue): Promise<void> {
   const waiting = db
     .select({ id: newsletterSends.subscriberId })
@@ -118,8 +118,8 @@ async function closeIssue({ db }: Services, { id }: Issue): Promise<void> {
 }
 
 /**
- * Sends what is due of an issue at the set rate, and closes it with the last mail.
- * @param goesOn false: it is time to stop; the next call goes on
+ * Sends the due emails of an issue under the rate limit and closes the issue after the last one.
+ * @param goesOn returns false to stop; the next call resumes
  */
 export async function sendIssue(services: Services, issue: Issue, pace: Pace, goesOn: () => boolean): Promise<void> {
   const { settings, log } = services;

@@ -34,7 +34,7 @@ const mailsTo = (email: string): ReceivedMail[] =>
 const onlyMail = (email: string): ReceivedMail => {
   const mails = mailsTo(email);
   expect(mails).toHaveLength(1);
-  // One by the line above.
+  // Its length was checked in the line above.
   return mails[0] as ReceivedMail;
 };
 const send = () => sendIssueOf(app.services, DATE);
@@ -44,7 +44,7 @@ const statesOf = async (id: number) => {
 };
 const dueNow = () => app.services.db.update(newsletterSends).set({ dueAt: sql`now()` });
 
-/** Lets so many steps pass. */
+/** Returns a callback that is true for the given number of calls. */
 function inTurn(steps: number): () => boolean {
   let left = steps;
   return () => {
@@ -53,7 +53,7 @@ function inTurn(steps: number): () => boolean {
   };
 }
 
-test('nobody else is written to: unconfirmed, paused, ended, bounced, frozen and unproved ones [LEARN-08]', async () => {
+test('skips subscribers who are unconfirmed, paused, ended, bounced, unverified or pending deletion [LEARN-08]', async () => {
   const pausedUntil = new Date(Date.now() + 86_400_000).toISOString();
   const [frozen, unproved] = [await createUser(app.services), await createUser(app.services, { verified: false })];
   await freezeAccount(app.services, frozen);
@@ -68,7 +68,7 @@ test('nobody else is written to: unconfirmed, paused, ended, bounced, frozen and
   expect(readers.flatMap(({ email }) => mailsTo(email))).toEqual([]);
 });
 
-test('a pause that is over ends by itself [LEARN-08]', async () => {
+test('ends an expired pause automatically [LEARN-08]', async () => {
   const pausedUntil = new Date(Date.now() - 1000).toISOString();
   const reader = await createSubscriber(app.services, { state: 'paused', pausedUntil });
   await send();
@@ -76,7 +76,7 @@ test('a pause that is over ends by itself [LEARN-08]', async () => {
   expect(await subscriberNow(app.services, reader)).toMatchObject({ state: 'active', pausedUntil: null });
 });
 
-test('who ends between preparing and sending gets none [LEARN-08]', async () => {
+test('sends nothing to a subscriber who unsubscribes after the preparation [LEARN-08]', async () => {
   const reader = await createSubscriber(app.services);
   await runNewsletter(app.services, { now: new Date(`${DATE}T10:00:00Z`), goesOn: inTurn(1) });
   await app.services.db.update(subscribers).set({ state: 'ended' });
@@ -85,7 +85,7 @@ test('who ends between preparing and sending gets none [LEARN-08]', async () => 
   expect(await statesOf(reader.id)).toEqual(['skipped']);
 });
 
-test('a subscription follows its account to another address, and one of before the account is tied to it [LEARN-08]', async () => {
+test("updates a subscription with its account's address and links an earlier one to the account [LEARN-08]", async () => {
   const [moved, joined] = [await createUser(app.services), await createUser(app.services)];
   const first = await createSubscriber(app.services, { email: moved.email, userId: moved.id });
   const second = await createSubscriber(app.services, { email: joined.email });
@@ -97,14 +97,14 @@ test('a subscription follows its account to another address, and one of before t
   expect(await subscriberNow(app.services, second)).toMatchObject({ userId: joined.id });
 });
 
-test('whoever chose the newsletter before there was one gets it [LEARN-08]', async () => {
+test('sends to members who chose the newsletter before it existed [LEARN-08]', async () => {
   const user = await createUser(app.services);
   await app.services.db.insert(privacySettings).values({ userId: user.id, newsletter: true });
   await send();
   expect(mailsTo(user.email)).toHaveLength(1);
 });
 
-test('an issue goes out once, and none between the days [LEARN-08]', async () => {
+test('sends each issue once, and none between issue days [LEARN-08]', async () => {
   const reader = await createSubscriber(app.services);
   await sendIssueOf(app.services, '2030-03-10');
   expect(mailsTo(reader.email)).toEqual([]);
@@ -116,7 +116,7 @@ test('an issue goes out once, and none between the days [LEARN-08]', async () =>
   expect(await statesOf(reader.id)).toEqual(['sent']);
 });
 
-test('of two instances that run at once each reader gets one mail [LEARN-08]', async () => {
+test('sends each recipient one email when two instances run concurrently [LEARN-08]', async () => {
   const second = await testApp({ beside: app, settings: { SMTP_URL: server.url, NEWSLETTER_RATE: '1000' } });
   const readers = await Promise.all(Array.from({ length: 40 }, () => createSubscriber(app.services)));
   const now = new Date(`${DATE}T10:00:00Z`);
@@ -126,13 +126,13 @@ test('of two instances that run at once each reader gets one mail [LEARN-08]', a
   expect(readers.map(({ email }) => mailsTo(email).length)).toEqual(readers.map(() => 1));
 });
 
-test('a mail that the server refuses for now is sent later, once [LEARN-08]', async () => {
+test('retries a temporarily refused email once it is due [LEARN-08]', async () => {
   const reader = await createSubscriber(app.services);
   server.turnAway(1);
   await send();
   expect(mailsTo(reader.email)).toEqual([]);
   expect(await statesOf(reader.id)).toEqual(['queued']);
-  // Not before its time.
+  // Not before the retry is due.
   await send();
   expect(mailsTo(reader.email)).toEqual([]);
   await dueNow();
@@ -140,7 +140,7 @@ test('a mail that the server refuses for now is sent later, once [LEARN-08]', as
   onlyMail(reader.email);
 });
 
-test('a mail that a server which is about to stop does not take is sent later, once [LEARN-08]', async () => {
+test('retries an email that a server refuses while shutting down, once [LEARN-08]', async () => {
   const reader = await createSubscriber(app.services);
   server.turnAway(1, 421);
   await send();
@@ -150,7 +150,7 @@ test('a mail that a server which is about to stop does not take is sent later, o
   onlyMail(reader.email);
 });
 
-test('an address that is refused for now and again is given up at last [LEARN-08]', async () => {
+test('stops retrying an address that is temporarily refused again and again [LEARN-08]', async () => {
   const reader = await createSubscriber(app.services);
   server.answerTo(reader.email, 450);
   for (let time = 0; time < 8; time += 1) {
@@ -161,7 +161,7 @@ test('an address that is refused for now and again is given up at last [LEARN-08
   expect(await subscriberNow(app.services, reader)).toMatchObject({ state: 'active', bounces: 0 });
 });
 
-test('an address that takes no mails three times in a row gets no more [LEARN-08]', async () => {
+test('stops sending to an address after three consecutive bounces [LEARN-08]', async () => {
   const reader = await createSubscriber(app.services);
   server.answerTo(reader.email, 550);
   for (const [date, bounces, state] of [
@@ -170,19 +170,19 @@ test('an address that takes no mails three times in a row gets no more [LEARN-08
     ['2030-04-01', 3, 'bounced'],
   ] as const) {
     await sendIssueOf(app.services, date);
-    // What is published meanwhile.
+    // Content published in the meantime.
     await app.services.db.update(newsletterIssues).set({ createdAt: sql`now() - interval '1 day'` });
     expect(await subscriberNow(app.services, reader)).toMatchObject({ bounces, state });
   }
 });
 
-test('a mail that arrives forgets the ones that came back [LEARN-08]', async () => {
+test('resets the bounce count after a successful delivery [LEARN-08]', async () => {
   const reader = await createSubscriber(app.services, { bounces: 2 });
   await send();
   expect(await subscriberNow(app.services, reader)).toMatchObject({ bounces: 0 });
 });
 
-test('while the mail server is away nothing is lost and nobody is given up [LEARN-08]', async () => {
+test('loses no email and no subscriber while the mail server is unavailable [LEARN-08]', async () => {
   const away = await testApp({ beside: app, settings: { SMTP_URL: 'smtp://127.0.0.1:1', NEWSLETTER_RATE: '1000' } });
   const reader = await createSubscriber(app.services);
   for (const _ of [1, 2]) await sendIssueOf(away.services, DATE);
@@ -193,7 +193,7 @@ test('while the mail server is away nothing is lost and nobody is given up [LEAR
   onlyMail(reader.email);
 });
 
-test('what a reader missed is forgotten when the mail is out [LEARN-08]', async () => {
+test('deletes what a recipient missed once the email is sent [LEARN-08]', async () => {
   const reader = await createSubscriber(app.services);
   await send();
   const [row] = await app.services.db.select().from(newsletterSends).where(eq(newsletterSends.subscriberId, reader.id));

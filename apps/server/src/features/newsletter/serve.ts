@@ -5,7 +5,7 @@ import { serveOneClick } from '#platform/serve-one-click.ts';
 import { endSubscription } from './end-subscription.ts';
 import { namedBy } from './subscription-link.ts';
 
-/** Ends a subscription in one click. */
+/** Serves the one-click unsubscribe endpoint. */
 export function serveNewsletter(http: FastifyInstance, services: Services): void {
   serveOneClick(http, UNSUBSCRIBE_PATH, async (token) => {
     const id = namedBy(services.settings, token);

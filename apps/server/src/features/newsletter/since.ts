@@ -3,10 +3,10 @@ import { newsletterIssues } from '#db/schema/newsletter.ts';
 import type { Executor } from '#db/client.ts';
 import type { Issue } from './issue-content.ts';
 
-/** Of the first issue, which has none before it. */
+/** Period of the first issue, which has no predecessor, in milliseconds. */
 const FIRST_MS = 15 * 24 * 3_600_000;
 
-/** From when on something is new in an issue: since the one before was made. */
+/** Returns the time from which content is new in an issue: the creation of the previous one. */
 export async function sinceOf(db: Executor, issue: Issue): Promise<string> {
   const [before] = await db
     .select({ at: newsletterIssues.createdAt })

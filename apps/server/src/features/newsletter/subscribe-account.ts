@@ -4,13 +4,13 @@ import { subscribers } from '#db/schema/newsletter.ts';
 import { keepNewsletterChoice } from '#features/privacy';
 import { lockUser } from '#platform/lock-user.ts';
 
-/** Subscribes the address of an account, which is proved already; false when it is not. */
+/** Subscribes the verified address of an account. Returns false when it is not verified. */
 export async function subscribeAccount(tx: Transaction, userId: number): Promise<boolean> {
   const user = await lockUser(tx, userId);
   if (!user || user.verifiedAt === null || user.purgedAt !== null) return false;
   const email = user.email.toLowerCase();
   const ofAnother = and(eq(subscribers.userId, userId), ne(subscribers.email, email));
-  // The account changed its address: its subscription goes along, unless the new one has its own.
+  // The account has changed its address. Its subscription follows, unless the new address has one of its own.
   const taken = await tx.$count(subscribers, eq(subscribers.email, email));
   if (taken > 0) await tx.delete(subscribers).where(ofAnother);
   else await tx.update(subscribers).set({ email }).where(ofAnother);

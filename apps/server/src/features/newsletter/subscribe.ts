@@ -10,9 +10,9 @@ import { hashToken, newToken } from '#platform/tokens.ts';
 import { subscriptionLink } from './subscription-link.ts';
 
 const JOB = 'newsletter.subscribe';
-/** Mails that one address may be sent, whoever asks. */
+/** Rate limit of emails per address, regardless of the sender. */
 const PER_EMAIL = { points: 5, seconds: 3600 };
-/** Whoever asks again sooner has a mail already. */
+/** An email sent within this period is not repeated. */
 const PAUSE_MINUTES = 5;
 
 interface Asked {
@@ -21,8 +21,8 @@ interface Asked {
 }
 
 /**
- * Asks for the newsletter. Whether the address is known is looked up by a job: every address gets the same answer in the
- * same time.
+ * Requests a subscription. A job checks whether the address is known, so that every address gets the same response in
+ * the same time.
  */
 export const subscribe: Operation<typeof newsletterRoutes.subscribe> = async (context, { email, language }) => {
   const asked: Asked = { email: email.toLowerCase(), language };
@@ -31,7 +31,7 @@ export const subscribe: Operation<typeof newsletterRoutes.subscribe> = async (co
   return {};
 };
 
-/** The row of an address, unless it was mailed a moment ago; made when there is none. */
+/** Returns the row of an address, created if missing, unless an email was sent to it recently. */
 async function takeTurn(tx: Transaction, { email, language }: Asked) {
   await tx.insert(subscribers).values({ email, language, state: 'pending' }).onConflictDoNothing();
   const longAgo = lt(subscribers.confirmSentAt, sql`now() - make_interval(mins => ${PAUSE_MINUTES})`);
@@ -43,7 +43,7 @@ async function takeTurn(tx: Transaction, { email, language }: Asked) {
   return row;
 }
 
-/** Mails the link that confirms; whoever is subscribed is told so instead. */
+/** Sends the confirmation link, or an email stating that the address is already subscribed. */
 export async function askToConfirm({ mail, settings }: Services, tx: Transaction, asked: Asked): Promise<void> {
   const row = await takeTurn(tx, asked);
   if (!row) return;

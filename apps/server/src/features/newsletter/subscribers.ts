@@ -7,12 +7,12 @@ import { endSubscription } from './end-subscription.ts';
 import { subscriptionOf } from './of-account.ts';
 import { subscribeAccount } from './subscribe-account.ts';
 
-/** Subscribes and ends as people choose in their settings and in the join form (JOIN-01). */
+/** Subscribes and unsubscribes accounts by their settings and the join form (JOIN-01). */
 export const newsletterSubscribers: Subscriber[] = [
   subscriber('newsletter.chosen', newsletterChosen, async ({ userId, on }, { tx }) => {
     const row = await subscriptionOf(tx, userId);
     if (!on && row) await endSubscription(tx, row.id);
-    // Who pauses has it switched on.
+    // A paused subscription counts as on.
     if (on && row?.state !== 'paused') await subscribeAccount(tx, userId);
   }),
   subscriber('newsletter.accepted', memberEvents.memberAccepted, async ({ userId }, { tx }) => {

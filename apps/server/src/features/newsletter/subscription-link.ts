@@ -4,12 +4,12 @@ import { sign, unsign } from '#platform/tokens.ts';
 
 const PURPOSE = 'newsletter';
 
-/** Where the newsletter is paused and ended, as a path: works without login for as long as the address is subscribed. */
+/** Path at which a subscription is paused and ended. Works without login while the address is subscribed. */
 export function subscriptionLink({ SECRET }: Pick<Settings, 'SECRET'>, subscriberId: number): string {
   return `${UNSUBSCRIBE_PATH}?token=${sign(SECRET, PURPOSE, String(subscriberId))}`;
 }
 
-/** Which subscription a token names; null when it was not made here. */
+/** Returns the subscription id in a token, or null when its signature is invalid. */
 export function namedBy({ SECRET }: Pick<Settings, 'SECRET'>, token: string): number | null {
   const value = unsign(SECRET, PURPOSE, token);
   return value !== null && /^\d{1,15}$/.test(value) ? Number(value) : null;

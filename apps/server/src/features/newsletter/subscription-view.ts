@@ -2,7 +2,7 @@ import type { Language } from '@site/contract/core/languages.ts';
 import type { Subscription } from '@site/contract/newsletter/routes.ts';
 import type { subscribers } from '#db/schema/newsletter.ts';
 
-/** A subscription as its reader sees it. */
+/** Returns a subscription as its subscriber sees it. */
 export function subscriptionView(
   row: Pick<typeof subscribers.$inferSelect, 'state' | 'language' | 'pausedUntil'> | undefined,
   language: Language,

@@ -42,7 +42,7 @@ const oneClick = (link: string, headers: Record<string, string> = {}) =>
     body: 'List-Unsubscribe=One-Click',
   });
 
-test('an address is subscribed when the link of the mail is used, not before; the link again changes nothing [LEARN-08]', async () => {
+test('subscribes an address only when the confirmation link is used, and ignores a repeated use [LEARN-08]', async () => {
   await visitor()(subscribe, { email: 'New@One.example', language: 'es' });
   const mail = await mailTo(app, 'new@one.example');
   expect(mail.subject).toBe('Confirma tu suscripción');
@@ -54,7 +54,7 @@ test('an address is subscribed when the link of the mail is used, not before; th
   expect(await rowOf('new@one.example')).toEqual(first);
 });
 
-test('the database keeps no token that confirms [LEARN-08]', async () => {
+test('stores no confirmation token in the database [LEARN-08]', async () => {
   await visitor()(subscribe, { email: 'hash@one.example', language: 'en' });
   const token = tokenIn(await mailTo(app, 'hash@one.example'));
   expect(JSON.stringify(await rowOf('hash@one.example'))).not.toContain(token);
@@ -65,18 +65,18 @@ test.each([
   ['   ', 'newsletter.required'],
   ['nobody', 'newsletter.email'],
   [`${'a'.repeat(250)}@example.com`, 'newsletter.email'],
-])('the address "%s" is told what is wrong with it: %s [LEARN-08]', async (email, key) => {
+])('rejects the address "%s" with the error %s [LEARN-08]', async (email, key) => {
   const texts = {
     'newsletter.required': 'Please fill out this field.',
     'newsletter.email': 'This is not a valid email address.',
   };
   await expect(visitor()(subscribe, { email, language: 'en' })).rejects.toMatchObject({
     errorName: 'invalid',
-    errors: { email: texts[key as keyof typeof texts] }, // One of the two by the table.
+    errors: { email: texts[key as keyof typeof texts] }, // A key of the table above.
   });
 });
 
-test('the answer is the same for an address that is unknown, waits, is subscribed, or has ended [LEARN-08]', async () => {
+test('responds the same for an unknown, pending, subscribed or ended address [LEARN-08]', async () => {
   const states = ['pending', 'active', 'ended', 'bounced'] as const;
   const known = await Promise.all(states.map((state) => createSubscriber(app.services, { state })));
   for (const email of ['unknown@one.example', ...known.map((row) => row.email)]) {
@@ -84,7 +84,7 @@ test('the answer is the same for an address that is unknown, waits, is subscribe
   }
 });
 
-test('who asks again within minutes gets one mail, who asks later another [LEARN-08]', async () => {
+test('sends one email for requests within minutes and another for a later one [LEARN-08]', async () => {
   const email = 'again@one.example';
   await Promise.all(Array.from({ length: 10 }, () => ask(email)));
   expect(await mailsTo(email)).toBe(1);
@@ -96,7 +96,7 @@ test('who asks again within minutes gets one mail, who asks later another [LEARN
   expect(await mailsTo(email)).toBe(2);
 });
 
-test('a link that is a week old does not subscribe [LEARN-08]', async () => {
+test('rejects a confirmation link that is a week old [LEARN-08]', async () => {
   const email = 'late@one.example';
   await ask(email);
   const token = tokenIn(await mailTo(app, email));
@@ -108,7 +108,7 @@ test('a link that is a week old does not subscribe [LEARN-08]', async () => {
   expect(await rowOf(email)).toMatchObject({ state: 'pending' });
 });
 
-test('whoever is subscribed is told so by mail, and stays subscribed [LEARN-08]', async () => {
+test('notifies a subscribed address by email and leaves it subscribed [LEARN-08]', async () => {
   const { email, id } = await createSubscriber(app.services);
   await ask(email);
   const mail = await mailTo(app, email);
@@ -117,7 +117,7 @@ test('whoever is subscribed is told so by mail, and stays subscribed [LEARN-08]'
   expect(await rowOf(email)).toMatchObject({ state: 'active' });
 });
 
-test('an ended subscription begins again by a mail that is confirmed [LEARN-08]', async () => {
+test('restarts an ended subscription after confirmation by email [LEARN-08]', async () => {
   const { email } = await createSubscriber(app.services, { state: 'ended' });
   await ask(email);
   expect(await rowOf(email)).toMatchObject({ state: 'pending' });
@@ -125,7 +125,7 @@ test('an ended subscription begins again by a mail that is confirmed [LEARN-08]'
   expect(await rowOf(email)).toMatchObject({ state: 'active', endedAt: null });
 });
 
-test('the address of an account is subscribed at once, and ended [LEARN-08]', async () => {
+test('subscribes and unsubscribes the address of an account at once [LEARN-08]', async () => {
   const { user, api } = await signedIn(app, { language: 'ru', role: null });
   expect(await api(mine, {})).toMatchObject({ state: 'none' });
   expect(await api(changeMine, { act: 'subscribe' })).toEqual({ state: 'active', language: 'ru', until: null });
@@ -140,13 +140,13 @@ test('the address of an account is subscribed at once, and ended [LEARN-08]', as
   });
 });
 
-test('many calls at once leave one subscription of an account [LEARN-08]', async () => {
+test('creates one subscription of an account under concurrent calls [LEARN-08]', async () => {
   const { user, api } = await signedIn(app);
   await Promise.all(Array.from({ length: 50 }, () => api(changeMine, { act: 'subscribe' })));
   expect(await app.services.db.$count(subscribers, eq(subscribers.userId, user.id))).toBe(1);
 });
 
-test('an address that was subscribed before its account is the same subscription [LEARN-08]', async () => {
+test('uses the subscription that an address had before its account [LEARN-08]', async () => {
   const { user, api } = await signedIn(app);
   const row = await createSubscriber(app.services, { email: user.email });
   expect(await api(mine, {})).toMatchObject({ state: 'active' });
@@ -154,12 +154,12 @@ test('an address that was subscribed before its account is the same subscription
   expect(await rowOf(user.email)).toMatchObject({ id: row.id, userId: user.id });
 });
 
-test('an account whose address is not proved cannot subscribe it [LEARN-08]', async () => {
+test('rejects a subscription of an unverified address of an account [LEARN-08]', async () => {
   const { api } = await signedIn(app, { verified: false });
   await expect(api(changeMine, { act: 'subscribe' })).rejects.toMatchObject({ errorName: 'newsletter.no-address' });
 });
 
-test('a suspended member may subscribe and end; a visitor has no subscription of an account [LEARN-08]', async () => {
+test('lets a suspended member subscribe and unsubscribe, and is refused to a visitor [LEARN-08]', async () => {
   const { api } = await signedIn(app, { suspended: true });
   expect(await api(changeMine, { act: 'subscribe' })).toMatchObject({ state: 'active' });
   for (const call of [visitor()(mine, {}), visitor()(changeMine, { act: 'subscribe' })]) {
@@ -167,7 +167,7 @@ test('a suspended member may subscribe and end; a visitor has no subscription of
   }
 });
 
-test('the switch in the settings subscribes and ends, and shows what a link of a mail did [LEARN-08]', async () => {
+test('subscribes and unsubscribes by the setting, which also reflects changes made by email links [LEARN-08]', async () => {
   const { user, api } = await signedIn(app);
   await api(privacyRoutes.setEmailReceive, { newsletter: true });
   await app.settle();
@@ -183,15 +183,18 @@ test('the switch in the settings subscribes and ends, and shows what a link of a
   expect(await rowOf(user.email)).toMatchObject({ state: 'ended' });
 });
 
-it.each([true, false])('an accepted application subscribes as its form says: %s [LEARN-08]', async (newsletter) => {
-  const { user, api } = await signedIn(app, { role: null });
-  await app.services.siteSettings.set('auto_approve', true);
-  await api(memberRoutes.apply, applicationForm({ nickName: `Reader ${newsletter}`, newsletter }));
-  await app.settle();
-  expect((await rowOf(user.email))?.state).toBe(newsletter ? 'active' : undefined);
-});
+it.each([true, false])(
+  'subscribes by the choice in an accepted join application: %s [LEARN-08]',
+  async (newsletter) => {
+    const { user, api } = await signedIn(app, { role: null });
+    await app.services.siteSettings.set('auto_approve', true);
+    await api(memberRoutes.apply, applicationForm({ nickName: `Reader ${newsletter}`, newsletter }));
+    await app.settle();
+    expect((await rowOf(user.email))?.state).toBe(newsletter ? 'active' : undefined);
+  },
+);
 
-test('staff see numbers, members and visitors nothing, and nobody an address [LEARN-08]', async () => {
+test('shows statistics to staff only, and addresses to no one [LEARN-08]', async () => {
   await createSubscriber(app.services, { language: 'ru' });
   const { api } = await signedIn(app, { role: 'Moderator' });
   const shown = await api(issues, {});
@@ -202,7 +205,7 @@ test('staff see numbers, members and visitors nothing, and nobody an address [LE
   await expect(visitor()(issues, {})).rejects.toMatchObject({ errorName: 'signed-out' });
 });
 
-test('mails for confirming carry one link and a neutral subject [LEARN-08]', async () => {
+test('sends confirmation emails with one link and a neutral subject [LEARN-08]', async () => {
   await ask('neutral@one.example');
   const { subject, text } = await mailTo(app, 'neutral@one.example');
   expect(subject).toBe('Please confirm your subscription');

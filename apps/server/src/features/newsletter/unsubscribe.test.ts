@@ -25,7 +25,7 @@ const oneClick = (link: string, headers: Record<string, string> = {}) =>
   });
 
 test.each(['', 'x', '1.x', '99999.AAAA', '../../etc/passwd', 'a'.repeat(200)])(
-  'a forged token "%s" shows, changes and confirms nothing [LEARN-08]',
+  'rejects the forged token "%s" for reading, changing and confirming [LEARN-08]',
   async (token) => {
     const row = await createSubscriber(app.services);
     for (const call of [
@@ -41,7 +41,7 @@ test.each(['', 'x', '1.x', '99999.AAAA', '../../etc/passwd', 'a'.repeat(200)])(
   },
 );
 
-test('a token of another purpose, of another key, or with another id is forged [LEARN-08]', async () => {
+test('rejects a token with another purpose, key or id [LEARN-08]', async () => {
   const row = await createSubscriber(app.services);
   const other = await createSubscriber(app.services);
   const { SECRET } = app.services.settings;
@@ -62,7 +62,7 @@ test('a token of another purpose, of another key, or with another id is forged [
   expect(await subscriberNow(app.services, other)).toEqual(other);
 });
 
-test('one click ends it, from any origin and without a cookie, and twice is fine [LEARN-08]', async () => {
+test('unsubscribes in one click from any origin without a cookie, idempotently [LEARN-08]', async () => {
   const row = await createSubscriber(app.services);
   const headers = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' };
   for (const _ of [1, 2]) {
@@ -72,7 +72,7 @@ test('one click ends it, from any origin and without a cookie, and twice is fine
   }
 });
 
-test('a mail program may post the click as parts of a form [LEARN-08]', async () => {
+test('accepts the one-click request as multipart form data [LEARN-08]', async () => {
   const row = await createSubscriber(app.services);
   const body = new FormData();
   body.set('List-Unsubscribe', 'One-Click');
@@ -80,20 +80,20 @@ test('a mail program may post the click as parts of a form [LEARN-08]', async ()
   expect(await subscriberNow(app.services, row)).toMatchObject({ state: 'ended' });
 });
 
-test('looking at the link ends nothing: mail programs look at links [LEARN-08]', async () => {
+test('does not unsubscribe on GET, because email programs prefetch links [LEARN-08]', async () => {
   const row = await createSubscriber(app.services);
   for (const method of ['GET', 'HEAD']) await fetch(app.origin + linkOf(row), { method });
   expect(await visitor()(byLink, { token: tokenOf(row) })).toMatchObject({ state: 'active' });
 });
 
-test('only this one address is open to other sites: the form beside it is not [LEARN-08]', async () => {
+test('allows cross-origin requests for the one-click endpoint only, not for the form [LEARN-08]', async () => {
   for (const path of ['/newsletter', '/newsletter/unsubscribed?token=x']) {
     const answer = await oneClick(path, { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' });
     expect(answer.status).toBe(403);
   }
 });
 
-test('the button of the page ends it and leads back to it [LEARN-08]', async () => {
+test('unsubscribes by the button of the page and redirects back to it [LEARN-08]', async () => {
   const row = await createSubscriber(app.services);
   const body = new URLSearchParams({ page: '1' });
   const answer = await fetch(app.origin + linkOf(row), { method: 'POST', body, redirect: 'manual' });
@@ -101,7 +101,7 @@ test('the button of the page ends it and leads back to it [LEARN-08]', async () 
   expect(await subscriberNow(app.services, row)).toMatchObject({ state: 'ended' });
 });
 
-test('by its link a subscription is paused, resumed, read in another language, and ended [LEARN-08]', async () => {
+test('pauses, resumes, changes the language and unsubscribes by the link [LEARN-08]', async () => {
   const token = tokenOf(await createSubscriber(app.services));
   const change = (what: object) => visitor()(changeByLink, { token, ...what });
   const { state, until } = await change({ act: 'pause', days: 90 });
@@ -111,18 +111,18 @@ test('by its link a subscription is paused, resumed, read in another language, a
   expect(await change({ act: 'resume' })).toEqual({ state: 'active', language: 'ru', until: null });
   expect(await change({ act: 'end' })).toMatchObject({ state: 'ended' });
   expect(await change({ act: 'end' })).toMatchObject({ state: 'ended' });
-  // What has ended begins again by subscribing only.
+  // An ended subscription can only be restarted by subscribing again.
   expect(await change({ act: 'resume' })).toMatchObject({ state: 'ended' });
 });
 
-test('a pause has one of two lengths [LEARN-08]', async () => {
+test('rejects any pause but the two offered durations [LEARN-08]', async () => {
   const token = tokenOf(await createSubscriber(app.services));
-  // Not a length by the contract.
+  // Not a duration in the contract.
   const days = 31 as 30;
   await expect(visitor()(changeByLink, { token, act: 'pause', days })).rejects.toMatchObject({ errorName: 'invalid' });
 });
 
-test('a link whose address is forgotten says that it has ended [LEARN-08]', async () => {
+test('shows a subscription as ended when its address was deleted [LEARN-08]', async () => {
   const row = await createSubscriber(app.services, { state: 'ended', endedAt: '2020-01-01T00:00:00Z' });
   const bounced = await createSubscriber(app.services, { state: 'bounced', endedAt: '2020-01-01T00:00:00Z' });
   const waits = await createSubscriber(app.services, { state: 'pending', confirmSentAt: '2020-01-01T00:00:00Z' });

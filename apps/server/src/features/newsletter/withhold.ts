@@ -3,7 +3,7 @@ import type { Transaction } from '#db/client.ts';
 import { newsletterIssues, newsletterSends } from '#db/schema/newsletter.ts';
 import { dueIssue } from './issue-date.ts';
 
-/** Ends the issues that are under way, and the one that is due: no mail of them is sent any more. */
+/** Cancels the issues in progress and the due one. None of their remaining emails is sent. */
 export async function withholdIssues(tx: Transaction, now: Date): Promise<void> {
   await tx
     .update(newsletterSends)

@@ -4,15 +4,15 @@ import { unseenCounts } from './shown-to.ts';
 type Needed = Pick<Services, 'db' | 'hub' | 'log'>;
 
 const EVERY_MS = 1000;
-/** The first one after a silence need not wait; those of the same moment go together. */
+/** Debounce in milliseconds for the first event after a pause, so that simultaneous events are coalesced. */
 const SOON_MS = 50;
-/** Accounts asked for in one query. */
+/** Accounts per query. */
 const AT_ONCE = 500;
 
-/** Brings the number on the bell to the open pages of an account: once a second, however much comes. */
+/** Publishes the unread count to the open pages of an account, throttled to once per second. */
 class Bells {
   readonly #services: Needed;
-  /** Type of the last thing that came, by account; 0: only the number moved. */
+  /** Type of the latest notification by account; 0 when only the count changed. */
   #waiting = new Map<number, number>();
   #timer: NodeJS.Timeout | undefined;
   #sentAt = 0;
@@ -21,7 +21,7 @@ class Bells {
     this.#services = services;
   }
 
-  /** @param type NOTIFICATION_TYPES of what came; 0 when nothing came */
+  /** @param type NOTIFICATION_TYPES of the notification; 0 for a change of the count only */
   ring(userIds: readonly number[], type: number): void {
     for (const userId of userIds) {
       if (this.#services.hub.hears(`user:${userId}`)) {
@@ -37,7 +37,7 @@ class Bells {
     ).unref();
   }
 
-  /** For what may not be lost behind another thing of the same second. */
+  /** For events that must not be coalesced with others of the same second. */
   async ringNow(userId: number, type: number): Promise<void> {
     const { hub, db } = this.#services;
     const count = (await unseenCounts(db, [userId])).get(userId) ?? 0;
@@ -66,7 +66,7 @@ class Bells {
 
 const kept = new WeakMap<Services['hub'], Bells>();
 
-/** The one of this process. */
+/** Returns the instance of this process. */
 export function bells(services: Needed): Bells {
   const found = kept.get(services.hub) ?? new Bells(services);
   kept.set(services.hub, found);

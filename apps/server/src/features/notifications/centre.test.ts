@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** An account that was told so many things, oldest first, a minute apart. */
+/** Creates an account with `count` notifications, oldest first, one minute apart. */
 async function withNotices(count: number) {
   const member = await signedIn(app);
   await app.services.db.execute(sql`
@@ -32,7 +32,7 @@ async function withNotices(count: number) {
   return member;
 }
 
-test('the list is read in pages, each notification once, the latest first [RT-03]', async () => {
+test('lists each notification once across pages, newest first [RT-03]', async () => {
   const { user, api } = await withNotices(7);
   const ids = (await rowsOf(app, user)).map(({ id }) => id).reverse();
   const found: number[] = [];
@@ -46,13 +46,13 @@ test('the list is read in pages, each notification once, the latest first [RT-03
   expect(found).toEqual(ids);
 });
 
-test('a broken cursor is refused [RT-03]', async () => {
+test('rejects an invalid cursor [RT-03]', async () => {
   const { api } = await signedIn(app);
   await expect(api(list, { cursor: 'x' })).rejects.toMatchObject({ code: 14005 });
   await expect(api(seen, { latest: 'x' })).rejects.toMatchObject({ code: 14005 });
 });
 
-test('looking at the list lets the number begin anew, what is unread stays so [RT-03]', async () => {
+test('resets the count when the list is opened, while notifications stay unread [RT-03]', async () => {
   const { user, api } = await withNotices(3);
   expect(await api(unread, {})).toBe(3);
   await look(api);
@@ -62,7 +62,7 @@ test('looking at the list lets the number begin anew, what is unread stays so [R
   expect(await api(unread, {})).toBe(1);
 });
 
-test('what came behind the list that was looked at stays new, however late the look is told [RT-03]', async () => {
+test('leaves later notifications new when the list is marked as seen late [RT-03]', async () => {
   const { user, api } = await withNotices(3);
   const { latest } = await api(list, {});
   await app.services.db.insert(notifications).values({ userId: user.id, type: 12, subject: 'later' });
@@ -70,12 +70,12 @@ test('what came behind the list that was looked at stays new, however late the l
   expect(await api(unread, {})).toBe(1);
   await look(api);
   expect(await api(unread, {})).toBe(0);
-  // Told twice, the earlier one last.
+  // Two calls, the earlier one arriving last.
   await api(seen, { latest: latest ?? '' });
   expect(await api(unread, {})).toBe(0);
 });
 
-test('one is marked as read, then all of them; others’ stay [RT-03]', async () => {
+test('marks one and then all as read, without affecting other accounts [RT-03]', async () => {
   const { user, api } = await withNotices(3);
   const other = await withNotices(1);
   const [first] = await rowsOf(app, user);
@@ -89,14 +89,14 @@ test('one is marked as read, then all of them; others’ stay [RT-03]', async ()
   expect((await rowsOf(app, other.user)).map(({ readAt }) => readAt)).toEqual([null]);
 });
 
-test('one is taken out of the list, and taken out again [RT-03]', async () => {
+test('removes a notification from the list, idempotently [RT-03]', async () => {
   const { user, api } = await withNotices(2);
   const [first, second] = await rowsOf(app, user);
   for (let time = 0; time < 2; time += 1) await api(remove, { msgId: first?.id ?? 0 });
   expect((await rowsOf(app, user)).map(({ id }) => id)).toEqual([second?.id]);
 });
 
-test('visitors are told nothing, applicants what is theirs [RT-03]', async () => {
+test('returns nothing to visitors, and to applicants their own notifications [RT-03]', async () => {
   const visitor = client(app);
   for (const route of [unread, list, settings]) {
     await expect(visitor(route, {})).rejects.toMatchObject({ code: 401 });
@@ -106,14 +106,14 @@ test('visitors are told nothing, applicants what is theirs [RT-03]', async () =>
   expect(await api(unread, {})).toBe(0);
 });
 
-test('counts go no further than a thousand [RT-03]', async () => {
+test('limits counts to one thousand [RT-03]', async () => {
   const { api } = await withNotices(1200);
   expect(await api(unread, {})).toBe(1000);
   expect((await api(list, { pageSize: 1 })).unread).toBe(1000);
   expect(await api(read, { msgId: 'all' })).toEqual({ unread: 0 });
 });
 
-test('choices and quiet hours are kept, each without the other; what concerns the account cannot be turned off [RT-06]', async () => {
+test('stores choices and quiet hours independently, and account notifications cannot be disabled [RT-06]', async () => {
   const { api } = await signedIn(app);
   const off = { site: false, mail: false, push: false };
   const quiet = { from: '22:00', to: '07:30', zone: 'Europe/Madrid' };
@@ -129,7 +129,7 @@ test('choices and quiet hours are kept, each without the other; what concerns th
 });
 
 test.each([{ zone: 'Nowhere/Atlantis' }, { from: '24:00' }, { to: '7:5' }, { zone: '+02:00' }])(
-  'quiet hours with %j are refused [RT-06]',
+  'rejects quiet hours with %j [RT-06]',
   async (wrong) => {
     const { api } = await signedIn(app);
     const quiet = { from: '22:00', to: '07:00', zone: 'Europe/Madrid', ...wrong };
@@ -137,28 +137,28 @@ test.each([{ zone: 'Nowhere/Atlantis' }, { from: '24:00' }, { to: '7:5' }, { zon
   },
 );
 
-/** A page of the account, and the numbers that it hears. */
+/** Opens a page of the account and records the counts it receives. */
 async function listening(api: TestClient) {
   const { heard } = await socketOf(app, api);
   const events = () => heard.filter(([name]) => name === 'UserMessageEventDTO').map(([, event]) => event);
   return events;
 }
 
-test('open pages hear the number with what came, a storm of likes in few words, and that it was looked at elsewhere [RT-03]', async () => {
+test('publishes counts to open pages, coalesces a burst of likes and reflects a view on another page [RT-03]', async () => {
   const { user, api } = await signedIn(app);
   const post = await createPost(app.services, { authorId: user.id });
   const likers = await Promise.all(Array.from({ length: 30 }, () => signedIn(app)));
   const [one, two] = [await listening(api), await listening(api)];
   await Promise.all(likers.map((liker) => liker.api(forumRoutes.like, { kind: 'post', id: post.id, on: true })));
   await app.settle();
-  // One of all the likes, and one of the badge that ten of them reach: whichever came last.
+  // At most one event for all likes and one for the badge at ten of them, whichever came last.
   await expect.poll(() => one().at(-1)).toMatchObject({ count: 2 });
   expect(one().length).toBeLessThan(10);
   await look(api);
   await expect.poll(() => two().at(-1), { timeout: 5000 }).toMatchObject({ count: 0 });
 });
 
-test('a suspension reaches open pages by itself, with the number [RT-02]', async () => {
+test('notifies open pages of a suspension, with the count [RT-02]', async () => {
   const { user, api } = await signedIn(app);
   const heard = await listening(api);
   const moderator = await staffOf(app);
@@ -170,7 +170,7 @@ test('a suspension reaches open pages by itself, with the number [RT-02]', async
     .toEqual(expect.arrayContaining([expect.objectContaining({ type: 14 }), { count: 2, type: 13 }]));
 });
 
-test('a badge that was unlocked reaches the open pages of its member, and of nobody else [RT-01]', async () => {
+test("notifies only the member's open pages of an unlocked badge [RT-01]", async () => {
   const [one, other] = [await signedIn(app), await signedIn(app)];
   const [own, others] = [await socketOf(app, one.api), await socketOf(app, other.api)];
   const badge = { badge: 'First light', lv: 1, desc: 'A first post', icon: '/badges/first.svg' };

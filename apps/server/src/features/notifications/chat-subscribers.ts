@@ -8,8 +8,8 @@ import { PUSH, type PushData } from './push-job.ts';
 import { wantedOfGroup } from './wanted.ts';
 
 /**
- * Notes that messages wait for somebody who wants to hear of them by mail or push. They have no rows among the
- * notifications: the chat has its own number, and what is pushed is counted when it goes out.
+ * Records that messages wait for an account that receives chat emails or pushes. Messages have no notification rows:
+ * the chat has its own unread count, and a push counts them when it is sent.
  */
 export function chatSubscribers({ jobs }: Services): Subscriber[] {
   return [

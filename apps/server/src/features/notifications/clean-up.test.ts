@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('what was read goes after 90 days, everything after a year, however many there are [RT-02]', async () => {
+test('deletes read notifications after 90 days and all after a year, in any number [RT-02]', async () => {
   const user = await createUser(app.services);
   const made = (subject: string, days: number, read: boolean, count = 1) =>
     app.services.db.execute(sql`

@@ -8,7 +8,7 @@ const READ_DAYS = 90;
 const ALL_DAYS = 365;
 const AT_ONCE = 2000;
 
-/** The next rows by age, behind a place; those whose time is up go. */
+/** Deletes expired rows in the next batch by age, after a cursor. */
 async function removePart(db: Database, after: { at: string; id: number }) {
   const { rows } = await db.execute<{ at: string; id: string; looked: number }>(sql`
     with part as (
@@ -24,7 +24,7 @@ async function removePart(db: Database, after: { at: string; id: number }) {
   return last?.looked === AT_ONCE ? { at: last.at, id: Number(last.id) } : null;
 }
 
-/** Removes what was read 90 days ago, and everything after a year. */
+/** Deletes notifications that were read 90 days ago, and all after a year. */
 export function cleanUpJob({ db }: Services): Job {
   return {
     name: 'notifications.clean-up',

@@ -6,18 +6,18 @@ import { cases } from '#db/schema/moderation.ts';
 import type { SignedIn } from '#platform/context.ts';
 import type { NotificationRow } from './read-matter.ts';
 
-/** What staff decided on, as its author is told. */
+/** Item of a staff decision, as shown to its author. */
 export interface DecidedItem {
-  /** The `team` decided where the account is gone or has no such role any more. */
+  /** `team` when the account of the decision is deleted or no longer has such a role. */
   by: 'admin' | 'moderator' | 'team';
   kind: 'post' | 'reply' | 'other';
-  /** The author's own post, also when it is hidden or deleted; null for other kinds. */
+  /** The author's own post, also when hidden or deleted; null for other kinds. */
   post: { id: number; title: string } | null;
 }
 
 /**
- * Returns the items of decisions that a page of notifications tells of. Titles are read only of posts that the viewer wrote:
- * what others wrote may not be shown to them any more. One query, whatever the number of rows.
+ * Returns the items of decisions on a page of notifications. Titles are read only of the current user's own posts,
+ * because other posts may no longer be visible to them. Uses one query for all rows.
  */
 export async function decidedItems(
   { db, viewer }: Pick<SignedIn, 'db' | 'viewer'>,

@@ -16,20 +16,20 @@ export interface DeliverData {
   subscriptionId: number;
   kind: keyof typeof PUSH_KINDS;
   count: number;
-  /** When it was decided that it is sent. */
+  /** When sending was decided. */
   at: string;
 }
 
-/** How long a push service keeps it for a browser that is off; then the notification itself is all there is. */
+/** TTL of a push in seconds, for a browser that is offline. Afterwards only the notification in the list remains. */
 const TTL_S = 86_400;
-/** Another try from here on: the service is busy or away. */
+/** Status codes of a temporarily unavailable service, for which the push is retried. */
 const isPassing = (status: number) => status === 429 || status >= 500;
 const isGone = (status: number) => status === 404 || status === 410;
 
 /**
- * Sends one push to one browser: what it says is encrypted for it, padded to one length, and names a kind and a number.
- * A later one takes the place of one that waits at the service.
- * @throws while the service is busy, so that it is tried again
+ * Sends one push to one browser. The payload is encrypted, padded to a fixed length and contains only a kind and a
+ * number. A later push replaces one that is still waiting at the service.
+ * @throws while the service is unavailable, so that the job is retried
  */
 export async function deliverPush(services: Services, data: DeliverData, web: PushWeb): Promise<void> {
   const { db, settings, log } = services;
@@ -41,7 +41,7 @@ export async function deliverPush(services: Services, data: DeliverData, web: Pu
     .where(eq(pushSubscriptions.id, data.subscriptionId));
   if (!to) return;
   const { endpoint, p256dh, auth, userId } = to.subscription;
-  // They have looked while the service was away; or the setting that allowed the service is gone.
+  // The member has seen it while the service was unavailable, or the setting that allowed the service was removed.
   if (data.kind === 'notifications' && to.seenAt !== null && to.seenAt > data.at) return;
   if (data.kind === 'messages' && (await unreadOf(db, userId)) === 0) return;
   if (!isPushEndpoint(endpoint, settings.PUSH_HOSTS)) return;
@@ -54,7 +54,7 @@ export async function deliverPush(services: Services, data: DeliverData, web: Pu
   const status = await sendPush(endpoint, { headers: { ...headers }, body }, web);
   if (isGone(status)) await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, to.subscription.id));
   else if (isPassing(status)) throw new Error(`the push service answered ${status}`);
-  // Such as too large: the same again would be answered the same.
+  // Such as a payload that is too large: a retry would get the same response.
   else if (status >= 300) log.warn({ status }, 'a push was refused');
 }
 

@@ -2,20 +2,20 @@ import { and, asc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { notifications, notificationSettings } from '#db/schema/notifications.ts';
 import type { Services } from '#platform/context.ts';
 
-/** Accounts asked for in one round. */
+/** Accounts per batch. */
 const AT_ONCE = 500;
 
 interface Waiting {
-  /** When an account was last told by this channel, and the latest that lets it be told again. */
+  /** Last delivery to an account by this channel, and the latest time that allows the next one. */
   lastAt: typeof notificationSettings.mailedAt | typeof notificationSettings.pushedAt;
   free: Date;
-  /** Of the notifications those that wait; unread ones only are looked at. */
+  /** SQL condition for notifications to deliver, applied to unread ones only. */
   ofNotifications: SQL | undefined;
-  /** Of the accounts those for whom messages wait. */
+  /** SQL condition for accounts with messages to deliver. */
   ofChat: SQL;
 }
 
-/** Accounts for which something waits, behind an id. */
+/** Returns accounts with something to deliver, with ids greater than `after`. */
 async function waitingBehind({ db }: Pick<Services, 'db'>, after: number, waiting: Waiting): Promise<number[]> {
   const { userId } = notificationSettings;
   const free = or(isNull(waiting.lastAt), lte(waiting.lastAt, waiting.free.toISOString()));
@@ -37,7 +37,7 @@ async function waitingBehind({ db }: Pick<Services, 'db'>, after: number, waitin
   return ids.slice(0, AT_ONCE);
 }
 
-/** Does something for each account for which something waits, in the order of their ids. */
+/** Calls a function for each account with something to deliver, in the order of ids. */
 export async function eachWaiting(
   services: Pick<Services, 'db'>,
   waiting: Waiting,

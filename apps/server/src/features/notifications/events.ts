@@ -1,7 +1,7 @@
 import type { NotificationAbout } from '#db/schema/notifications.ts';
 import { domainEvent } from '#platform/outbox.ts';
 
-/** The site itself has something to tell an account. */
+/** A message of the site itself to an account. */
 export const noticeGiven = domainEvent<{
   userId: number;
   name: 'achievement' | 'system';

@@ -9,13 +9,13 @@ import { mayHear } from './may-hear.ts';
 import { seenReply } from './seen-reply.ts';
 import { toldUpTo, type Notice } from './tell.ts';
 
-/** What is told, and to the followers of what. */
+/** A notification for all followers of a target. */
 export interface FanNotice extends Notice {
   kind: FollowedKind;
   targetId: number;
 }
 
-/** A new reply in a post, to those who follow the post; nothing when it is gone. */
+/** Notification of a new reply for followers of the post. Returns undefined when the reply has been removed. */
 export async function repliedNotice(tx: Transaction, replyId: number): Promise<FanNotice | undefined> {
   const reply = await seenReply(tx, replyId);
   if (!reply) return undefined;
@@ -29,7 +29,9 @@ export async function repliedNotice(tx: Transaction, replyId: number): Promise<F
   };
 }
 
-/** A new post, to those who follow its author, or to those who follow its topic and not its author. */
+/**
+ * Notification of a new post for followers of its author, or for followers of its topic who do not follow the author.
+ */
 export async function postedNotice(
   tx: Transaction,
   postId: number,
@@ -45,7 +47,7 @@ export async function postedNotice(
   const only = mayHear({ actorId, postId, topicId });
   const about = { postId };
   if (what === 'posted-by') {
-    // A closed profile is not followed.
+    // A private profile cannot be followed.
     if (post.private === true) return undefined;
     const of = { name: 'followedPosted', subject: `post:${postId}`, actorId } as const;
     return { ...of, kind: 'member', targetId: actorId, about, only, heard: toldUpTo(of, 'postId', postId) };
@@ -61,7 +63,9 @@ export async function postedNotice(
   };
 }
 
-/** A feature request that staff moved on, to those who follow it: its author too, as long as they follow it. */
+/**
+ * Notification of a changed state of a feature request for its followers, including its author while they follow it.
+ */
 export async function movedNotice(
   tx: Transaction,
   { postId, byId, state, stamp }: { postId: number; byId: number; state: string; stamp: number },
@@ -80,7 +84,7 @@ export async function movedNotice(
   };
 }
 
-/** A fact of a cam site that says something else, to those who follow the site, but not to whoever wrote it. */
+/** Notification of a changed fact for followers of a cam site, except the account that changed it. */
 export function siteNotice({ siteId, changeId, byId }: { siteId: number; changeId: number; byId: number }): FanNotice {
   const of = { name: 'siteFactChanged', subject: `site:${siteId}`, actorId: null } as const;
   return {

@@ -11,18 +11,18 @@ import { tellAndRing } from './tell-and-ring.ts';
 
 export const FAN_OUT = 'notifications.fan-out';
 
-/** What all followers of something are told of. It is data: a job goes on with it. */
+/** Fan-out to all followers of a target. Plain data, so that a job can continue it. */
 export type FanOut = (
   | { what: 'replied'; replyId: number }
   | { what: 'posted-by' | 'posted-in'; postId: number }
   | { what: 'moved'; postId: number; byId: number; state: string; stamp: number }
   | { what: 'site-fact'; siteId: number; changeId: number; byId: number }
 ) & {
-  /** They are told of it in another way. */
+  /** Accounts to skip, because they are notified in another way. */
   but: readonly number[];
 };
 
-/** Followers told in one transaction. */
+/** Followers per transaction. */
 const AT_ONCE = 1000;
 
 async function followersBehind(tx: Transaction, kind: FollowedKind, targetId: number, after: number) {
@@ -35,7 +35,7 @@ async function followersBehind(tx: Transaction, kind: FollowedKind, targetId: nu
   return rows.map(({ userId }) => userId);
 }
 
-/** Read anew for each part: what is gone meanwhile is told no further. */
+/** Read again for each batch, so that content removed in between is not notified any further. */
 async function noticeOf(tx: Transaction, fan: FanOut): Promise<FanNotice | undefined> {
   if (fan.what === 'replied') return repliedNotice(tx, fan.replyId);
   if (fan.what === 'moved') return movedNotice(tx, fan);
@@ -46,8 +46,8 @@ async function noticeOf(tx: Transaction, fan: FanOut): Promise<FanNotice | undef
 const without = (ids: readonly number[]): SQL => sql`not ${users.id} = any(${idList(ids)})`;
 
 /**
- * Tells a part of the followers, those behind an id. Telling the same part again changes nothing.
- * @returns the last id of the part; null after the last part
+ * Notifies one batch of followers with ids greater than `after`. Idempotent.
+ * @returns the last id of the batch, or null after the last batch
  */
 async function tellPart(
   services: Services,
@@ -63,13 +63,16 @@ async function tellPart(
   return ids.length === AT_ONCE ? (ids.at(-1) ?? null) : null;
 }
 
-/** Tells all followers: the first part at once, the others by a job. */
+/** Notifies all followers: the first batch immediately, the others in a job. */
 export async function fanOut(services: Services, delivery: Delivery, fan: FanOut): Promise<void> {
   const next = await tellPart(services, delivery, fan, 0);
   if (next !== null) await services.jobs.send(delivery.tx, { name: FAN_OUT }, { fan, after: next });
 }
 
-/** Goes on part by part, each in a transaction of its own. After a crash it begins anew, and who was told stays told. */
+/**
+ * Notifies the remaining followers in batches, each in its own transaction. After a crash it restarts, and duplicates
+ * are skipped.
+ */
 export async function fanOutRest(services: Services, { fan, after }: { fan: FanOut; after: number }): Promise<void> {
   let next: number | null = after;
   while (next !== null) {

@@ -22,7 +22,7 @@ import { notificationSubscribers } from './subscribers.ts';
 import { unread } from './unread.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
-/** What people are told: on the site, by mail and by push (RT-02, RT-03, RT-06). */
+/** Notifications on the site, by email and by push (RT-02, RT-03, RT-06). */
 export const notifications: Feature = {
   name: 'notifications',
   routes: bind(notificationRoutes, {
@@ -38,7 +38,7 @@ export const notifications: Feature = {
     unsubscribe,
   }),
   subscribers: notificationSubscribers,
-  // The queue hands each job the data that it was sent with.
+  // The queue passes each job the payload that it was sent with.
   jobs: (services) =>
     [
       fanOutJob(services),

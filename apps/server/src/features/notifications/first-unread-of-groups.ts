@@ -5,10 +5,10 @@ import type { SignedIn } from '#platform/context.ts';
 import type { NotificationRow } from './read-matter.ts';
 
 /**
- * The reply that a notification about several replies leads to: the first in the post that its account has not read, or,
- * when the post was never opened, the first of the group. Of answers to one's own reply, the first of these. One query
+ * Returns the target reply of a notification about several replies: the first unread one in the post or, when the post
+ * was never opened, the first of the group. For replies to the member's own reply, the first of these. Uses one query
  * for all rows.
- * @returns by id of the notification; without those about one reply, and those whose replies are all read
+ * @returns by notification id; omits notifications of a single reply and those whose replies are all read
  */
 export async function firstUnreadOfGroups(
   { db, viewer }: Pick<SignedIn, 'db' | 'viewer'>,

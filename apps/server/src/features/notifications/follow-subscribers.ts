@@ -10,7 +10,7 @@ import { doneBefore } from './tell.ts';
 import { withdraw } from './withdraw.ts';
 
 const NAME = 'newFollower';
-/** Like things of one subject: all who follow the member. */
+/** Groups notifications of all followers of one member. */
 const subjectOf = (memberId: number) => `member:${memberId}`;
 
 async function stillFollows(tx: Transaction, userId: number, memberId: number): Promise<boolean> {
@@ -22,7 +22,7 @@ async function stillFollows(tx: Transaction, userId: number, memberId: number): 
   return rows.length > 0;
 }
 
-/** Tells members who follows them. */
+/** Notifies members of new followers. */
 export function followSubscribers(services: Services): Subscriber[] {
   const { followed, unfollowed } = followingEvents;
   return [

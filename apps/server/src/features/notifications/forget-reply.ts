@@ -6,7 +6,7 @@ import { notificationActors, notifications } from '#db/schema/notifications.ts';
 import { idList } from './id-list.ts';
 import { takeOut } from './withdraw.ts';
 
-/** Rows in one transaction: very many follow some posts. */
+/** Rows per transaction, because some posts have very many followers. */
 export const FORGOTTEN_AT_ONCE = 1000;
 
 const { postReplied, replyReplied, followedReplied } = NOTIFICATION_TYPES;
@@ -24,9 +24,9 @@ export interface Gone {
 }
 
 /**
- * Takes a reply that nobody sees any more out of unread groups, of which it is one of perhaps many: each of them is about the
- * latest that is left, its author stays as long as another reply of theirs is in the group, and a group of nothing goes.
- * @returns the rows; fewer than FORGOTTEN_AT_ONCE: that was all
+ * Removes a hidden or deleted reply from unread groups, which may contain other replies. Each group then refers to its
+ * latest remaining reply, retains an author as long as another of their replies is in it, and is deleted when empty.
+ * @returns the rows; fewer than FORGOTTEN_AT_ONCE means that all are done
  */
 export async function forgetReply(tx: Transaction, reply: Gone, after: Row): Promise<Row[]> {
   const { id, postId, toId, authorId } = reply;
@@ -71,7 +71,7 @@ export async function forgetReply(tx: Transaction, reply: Gone, after: Row): Pro
   return rows;
 }
 
-/** The reply, if nobody but staff and its author sees it now. */
+/** Returns the reply if only staff and its author can see it now. */
 export async function goneReply(tx: Transaction, replyId: number): Promise<Gone | undefined> {
   const [reply] = await tx
     .select({ id: replies.id, postId: replies.postId, toId: replies.toId, authorId: replies.authorId })

@@ -10,7 +10,7 @@ import { unreadOf } from './withdraw.ts';
 
 export const FORGET = 'notifications.forget';
 
-/** What is not there any more: nobody is led to it by what is unread. */
+/** Removed content, to which unread notifications must no longer lead. */
 export type Gone = { kind: 'post' | 'inspo'; id: number } | { kind: 'reply'; id: number; after?: Place };
 
 interface Place {
@@ -34,7 +34,7 @@ const OF: Record<Gone['kind'], readonly NotificationName[]> = {
 
 interface Part {
   userIds: number[];
-  /** What is left to do. */
+  /** Remaining work, or null when done. */
   rest: Gone | null;
 }
 
@@ -53,7 +53,7 @@ async function forgetSubject(tx: Transaction, gone: Gone): Promise<Part> {
   return { userIds: rows.map(({ userId }) => userId), rest: rows.length === FORGOTTEN_AT_ONCE ? gone : null };
 }
 
-/** A part of the rows. Saying it again changes nothing. */
+/** Processes one batch of rows. Idempotent. */
 async function forgetPart(tx: Transaction, gone: Gone): Promise<Part> {
   if (gone.kind !== 'reply' || gone.after === undefined) {
     const own = await forgetSubject(tx, gone);
@@ -67,10 +67,10 @@ async function forgetPart(tx: Transaction, gone: Gone): Promise<Part> {
   return { userIds: rows.map(({ userId }) => userId), rest: more ? { ...gone, after: last } : null };
 }
 
-/** Takes away what leads to something gone: a first part of it at once, the rest by a job. */
+/** Deletes notifications of removed content: the first batches immediately, the rest in a job. */
 export async function forget(services: Services, { tx, afterCommit }: Delivery, gone: Gone): Promise<void> {
   let rest: Gone | null = gone;
-  // A reply has two parts, its own rows and the groups it stands in; both are short as a rule.
+  // A reply has two batches, its own rows and the groups that contain it, both usually short.
   for (let part = 0; part < 2 && rest; part += 1) {
     const done: Part = await forgetPart(tx, rest);
     afterCommit(() => bells(services).ring(done.userIds, 0));
@@ -79,7 +79,7 @@ export async function forget(services: Services, { tx, afterCommit }: Delivery, 
   if (rest) await services.jobs.send(tx, { name: FORGET }, rest);
 }
 
-/** The rest, part by part. */
+/** Processes the remaining batches. */
 export async function forgetRest(services: Services, gone: Gone): Promise<void> {
   let rest: Gone | null = gone;
   while (rest) {

@@ -4,7 +4,7 @@ import type { Services } from '#platform/context.ts';
 import { subscriber, type Subscriber } from '#platform/outbox.ts';
 import { forget } from './forget.ts';
 
-/** Takes back what leads to something that is not there any more. */
+/** Deletes notifications of content that is hidden or deleted. */
 export function goneSubscribers(services: Services): Subscriber[] {
   const { postDeleted, postHidden, replyDeleted, replyHidden } = forumEvents;
   const { inspoDeleted, inspoHidden, inspoWithdrawn } = inspirationEvents;

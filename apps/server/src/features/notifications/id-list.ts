@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** Ids as one parameter of a query, however many they are. */
+/** Passes ids as a single query parameter, regardless of their number. */
 export function idList(ids: readonly number[]): SQL {
   return sql`${`{${ids.join()}}`}::bigint[]`;
 }

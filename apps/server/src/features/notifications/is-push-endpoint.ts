@@ -1,4 +1,4 @@
-/** The push services of the browsers that there are; a star stands for names below. */
+/** Push services of current browsers. A star matches subdomains. */
 const KNOWN = [
   'fcm.googleapis.com',
   '*.push.services.mozilla.com',
@@ -7,9 +7,9 @@ const KNOWN = [
 ] as const;
 
 /**
- * Whether pushes may be sent to an address that a browser named: only to services that are known, so that nobody lets
- * the server ask for what they like.
- * @param others further hosts, with commas, a star for names below
+ * Returns whether pushes may be sent to a URL supplied by a browser. Only known services are allowed, which prevents
+ * server-side request forgery (SSRF).
+ * @param others further hosts, separated by commas; a star matches subdomains
  */
 export function isPushEndpoint(endpoint: string, others: string): boolean {
   const url = URL.parse(endpoint);

@@ -14,13 +14,16 @@ import { doneBefore } from './tell.ts';
 import { withdraw } from './withdraw.ts';
 
 interface Liked {
-  /** Whose it is that was liked. */
+  /** Author of the liked content. */
   authorId: number;
   source: Source;
   about: NotificationAbout;
 }
 
-/** What was liked, as long as the like stands: held, so that taking it back waits until the author is told. */
+/**
+ * Finds the liked content while the like exists. Takes a row lock, so that removing the like waits until the author is
+ * notified.
+ */
 type Find = (tx: Transaction, id: number, userId: number) => Promise<Liked | undefined>;
 
 const likedPost: Find = async (tx, postId, userId) => {
@@ -64,7 +67,7 @@ const likedInspo: Find = async (tx, inspoId, userId) => {
   return row && { ...row, source: { actorId: userId }, about: { inspoId } };
 };
 
-/** Tells authors of likes; one that is taken back leaves no trace in what is unread. */
+/** Notifies authors of likes. A removed like is withdrawn from unread notifications. */
 export function likeSubscribers(services: Services): Subscriber[] {
   const kind = <Payload extends { userId: number }>(
     name: NotificationName,
@@ -82,7 +85,7 @@ export function likeSubscribers(services: Services): Subscriber[] {
     }),
     subscriber(`notifications.${unliked.name}`, unliked, async (payload, delivery) => {
       const { subject, id } = subjectOf(payload);
-      // Liked once more meanwhile: what was told is true.
+      // Liked again in the meantime, so the notification is still right.
       if (await find(delivery.tx, id, payload.userId)) return;
       ringAfter(services, delivery, await withdraw(delivery.tx, { name, subject, actorId: payload.userId }));
     }),

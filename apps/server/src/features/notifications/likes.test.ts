@@ -24,7 +24,7 @@ async function likedPost() {
   return { author, post, like: { kind: 'post', id: post.id, on: true } as const };
 }
 
-test('the author is told who liked a post, and where it is [RT-02]', async () => {
+test('notifies the author who liked a post, with a link to it [RT-02]', async () => {
   const { author, post, like } = await likedPost();
   const { user, api } = await signedIn(app);
   await api(forumRoutes.like, like);
@@ -39,7 +39,7 @@ test('the author is told who liked a post, and where it is [RT-02]', async () =>
   });
 });
 
-test('50 likes at once are one notification of 50 people [RT-02]', async () => {
+test('groups 50 concurrent likes into one notification of 50 members [RT-02]', async () => {
   const { author, like } = await likedPost();
   const likers = await Promise.all(Array.from({ length: 50 }, () => signedIn(app)));
   await Promise.all(likers.map(({ api }) => api(forumRoutes.like, like)));
@@ -50,7 +50,7 @@ test('50 likes at once are one notification of 50 people [RT-02]', async () => {
   expect(resultList.find(({ type }) => type === NOTIFICATION_TYPES.postLiked)).toMatchObject({ others: 49 });
 });
 
-test('a like, taken back and given again, counts one person [RT-02]', async () => {
+test('counts one member for a like that is removed and given again [RT-02]', async () => {
   const { author, like } = await likedPost();
   const { api } = await signedIn(app);
   for (const on of [true, false, true]) {
@@ -60,7 +60,7 @@ test('a like, taken back and given again, counts one person [RT-02]', async () =
   expect((await rowsOf(app, author.user)).map(({ actors }) => actors)).toEqual([1]);
 });
 
-test('a like that is taken back leaves no trace while unread, and another person stays [RT-02]', async () => {
+test('withdraws a removed like from an unread group without affecting other members [RT-02]', async () => {
   const { author, like } = await likedPost();
   const [first, second] = [await signedIn(app), await signedIn(app)];
   for (const { api } of [first, second]) await api(forumRoutes.like, like);
@@ -74,7 +74,7 @@ test('a like that is taken back leaves no trace while unread, and another person
   expect(await rowsOf(app, author.user)).toEqual([]);
 });
 
-test('who liked it before is not told again after it was read, others begin a new group [RT-02]', async () => {
+test('does not repeat a like after the group was read, and starts a new group for other members [RT-02]', async () => {
   const { author, like } = await likedPost();
   const [first, second] = [await signedIn(app), await signedIn(app)];
   await first.api(forumRoutes.like, like);
@@ -91,7 +91,7 @@ test('who liked it before is not told again after it was read, others begin a ne
   ]);
 });
 
-test('with an account its place in a group goes, and what it did alone [AUTH-20]', async () => {
+test('removes an erased account from groups and deletes its own notifications [AUTH-20]', async () => {
   const { author, like } = await likedPost();
   const [first, second] = [await signedIn(app), await signedIn(app)];
   for (const { api } of [first, second]) {
@@ -107,14 +107,14 @@ test('with an account its place in a group goes, and what it did alone [AUTH-20]
   expect(await rowsOf(app, author.user)).toEqual([]);
 });
 
-test('an own like is told to nobody [RT-02]', async () => {
+test("sends no notification of an author's own like [RT-02]", async () => {
   const { author, like } = await likedPost();
   await author.api(forumRoutes.like, like);
   await app.settle();
   expect(await rowsOf(app, author.user)).toEqual([]);
 });
 
-test('a like of somebody who is muted is not told [RT-02]', async () => {
+test('sends no notification of a like by a muted member [RT-02]', async () => {
   const { author, like } = await likedPost();
   const { user, api } = await signedIn(app);
   await author.api(followingRoutes.mute, { kind: 'member', id: user.id, on: true });
@@ -123,7 +123,7 @@ test('a like of somebody who is muted is not told [RT-02]', async () => {
   expect(await rowsOf(app, author.user)).toEqual([]);
 });
 
-test('what somebody did who is blocked since is neither shown nor counted, and their name not said in a group [RT-02]', async () => {
+test('omits members blocked since from the list, the count and group titles [RT-02]', async () => {
   const { author, like } = await likedPost();
   const { user, api } = await signedIn(app);
   await api(forumRoutes.like, like);
@@ -139,7 +139,7 @@ test('what somebody did who is blocked since is neither shown nor counted, and t
   expect(JSON.stringify(resultList)).not.toContain(user.nickName);
 });
 
-test('likes of replies and pictures are told, and taken back with them [RT-02]', async () => {
+test('notifies of likes of replies and images and withdraws them [RT-02]', async () => {
   const author = await consenting(app);
   const { api } = await signedIn(app);
   const post = await createPost(app.services, { authorId: author.user.id });
@@ -157,7 +157,7 @@ test('likes of replies and pictures are told, and taken back with them [RT-02]',
   expect(await rowsOf(app, author.user)).toEqual([]);
 });
 
-test('what was liked and is gone is not shown any more, also when it was read [RT-02]', async () => {
+test('hides notifications of removed content, also when already read [RT-02]', async () => {
   const { author, post, like } = await likedPost();
   await (await signedIn(app)).api(forumRoutes.like, like);
   await app.settle();

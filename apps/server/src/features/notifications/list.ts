@@ -8,7 +8,7 @@ import { micros } from '#platform/micros.ts';
 import { notificationViews } from './notification-views.ts';
 import { shownTo, unreadCount } from './shown-to.ts';
 
-/** Of this order of the list. */
+/** Sort key of the list. */
 export const LATEST = micros(notifications.at);
 
 interface Wanted {
@@ -16,11 +16,11 @@ interface Wanted {
   type: 'all' | 'unread';
   after: Place | undefined;
   limit: number;
-  /** Rows to skip behind `after`. */
+  /** Rows to skip after the cursor `after`. */
   offset?: number;
 }
 
-/** A walk of notifications_list or notifications_unread. */
+/** Builds a query that is an ordered scan of the index notifications_list or notifications_unread. */
 export function listQuery(db: Executor, { userId, type, after, limit, offset = 0 }: Wanted) {
   const behind =
     after && sql`(${notifications.at}, ${notifications.id}) < (${LATEST.bound(after.value)}, ${after.id}::bigint)`;

@@ -6,8 +6,9 @@ import { notificationSettings } from '#db/schema/notifications.ts';
 type Settings = typeof notificationSettings.$inferSelect;
 
 /**
- * The settings of an account, held until the transaction ends: what is mailed and pushed to it is decided once.
- * @returns null when the account is erased: nothing is stored of it any more
+ * Returns the settings of an account under a row lock held until the transaction ends, so that emails and pushes are
+ * decided once.
+ * @returns null when the account is erased, for which nothing is stored any more
  */
 export async function lockSettings(tx: Transaction, userId: number): Promise<Settings | null> {
   await tx.execute(sql`

@@ -12,13 +12,13 @@ import { quietNow } from './quiet-now.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
 import { shownTo, unseenBy } from './shown-to.ts';
 
-/** Whoever is about to look needs no mail. */
+/** Delay in milliseconds: a member who is about to open the page needs no email. */
 const WAITED_MS = 10 * 60_000;
 const HOUR_MS = 60 * 60_000;
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
 
-/** The account, if mails to it are read: confirmed, and not on its way out. */
+/** Returns the account if its email is verified and it is not pending deletion. */
 async function readerOf(tx: Transaction, userId: number) {
   const [reader] = await tx
     .select({ email: users.email, language: users.language, userName: users.userName })
@@ -30,7 +30,7 @@ async function readerOf(tx: Transaction, userId: number) {
   return reader;
 }
 
-/** Whether something waits long enough that was not looked at. */
+/** Returns whether a notification that was not seen yet has waited long enough. */
 async function hasWaited(
   tx: Transaction,
   userId: number,
@@ -56,8 +56,8 @@ async function hasWaited(
 }
 
 /**
- * Mails one account that something waits: once for all of it, and not what. Marked and handed to the mail's job in one
- * transaction, so that it comes once whatever crashes.
+ * Sends an account one email for all waiting notifications, without their content. The rows are marked and the email is
+ * queued in one transaction, so that it is sent exactly once even after a crash.
  */
 export async function mailTo({ db, mail, settings: site }: Services, userId: number, now = new Date()): Promise<void> {
   await db.transaction(async (tx) => {
@@ -67,7 +67,7 @@ export async function mailTo({ db, mail, settings: site }: Services, userId: num
     if (quietNow(settings.quiet, now)) return;
     const reader = await readerOf(tx, userId);
     const { found, chat } = await hasWaited(tx, userId, settings, now);
-    // All that waits is said by one mail, also what came a moment ago; what was looked at needs none.
+    // One email covers everything that waits, including the newest. Seen notifications need none.
     const old = lte(notifications.createdAt, before(now, WAITED_MS));
     await tx
       .update(notifications)
@@ -98,7 +98,7 @@ export async function mailTo({ db, mail, settings: site }: Services, userId: num
   });
 }
 
-/** Mails what waits, every few minutes. */
+/** Sends emails about waiting notifications. Runs every few minutes. */
 export async function mailWaiting(services: Services, now = new Date()): Promise<void> {
   const due = before(now, WAITED_MS);
   const waiting = {

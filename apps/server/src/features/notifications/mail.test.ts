@@ -41,7 +41,7 @@ async function told({ id: userId }: Pick<TestUser, 'id'>) {
   await app.settle();
 }
 
-/** Mails to an account that were handed to the mail's job, sent or not yet. */
+/** Counts the emails queued for an account, sent or not. */
 async function mailsTo({ email }: Pick<TestUser, 'email'>): Promise<number> {
   const { rows } = await app.services.db.execute<{ count: number }>(
     sql`select count(*)::int as count from jobs.job where name = 'mail' and data ->> 'to' = ${email}`,
@@ -49,7 +49,7 @@ async function mailsTo({ email }: Pick<TestUser, 'email'>): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('what waits for ten minutes is mailed once, without a name or a word of it, and says where it is turned off [RT-06]', async () => {
+test('sends one email after ten minutes, without names or content and with an unsubscribe link [RT-06]', async () => {
   const { user } = await signedIn(app, { language: 'es' });
   for (let time = 0; time < 3; time += 1) await told(user);
   await mailWaiting(app.services, inMinutes(9));
@@ -67,14 +67,14 @@ test('what waits for ten minutes is mailed once, without a name or a word of it,
   ]);
 });
 
-test('several rounds at once send one mail [RT-06]', async () => {
+test('sends one email in concurrent runs [RT-06]', async () => {
   const { user } = await signedIn(app);
   await told(user);
   await Promise.all(Array.from({ length: 10 }, () => mailTo(app.services, user.id, inMinutes(11))));
   expect(await mailsTo(user)).toBe(1);
 });
 
-test('one mail an hour at most [RT-06]', async () => {
+test('sends at most one email an hour [RT-06]', async () => {
   const { user } = await signedIn(app);
   await told(user);
   await mailTo(app.services, user.id, inMinutes(11));
@@ -95,7 +95,7 @@ test.each([
   ],
   ['belongs to an account that is being deleted', async ({ user }) => freezeAccount(app.services, user)],
 ] satisfies [string, (member: Awaited<ReturnType<typeof signedIn>>) => Promise<void>][])(
-  'what %s is not mailed [RT-06]',
+  'sends no email about a notification that %s [RT-06]',
   async (_, happens) => {
     const member = await signedIn(app);
     await told(member.user);
@@ -105,7 +105,7 @@ test.each([
   },
 );
 
-test('what only somebody did who is blocked since is not mailed, as the list does not show it [RT-06]', async () => {
+test('sends no email about actions only of members blocked since, which the list hides too [RT-06]', async () => {
   const { user, api } = await signedIn(app);
   await api(setSettings, { choices: { ...DEFAULT_CHOICES, following: { site: true, mail: true, push: false } } });
   const other = await signedIn(app);
@@ -117,7 +117,7 @@ test('what only somebody did who is blocked since is not mailed, as the list doe
   expect(await mailsTo(user)).toBe(0);
 });
 
-test('what is not chosen for mail is not mailed [RT-06]', async () => {
+test('sends no email for groups not chosen for email [RT-06]', async () => {
   const { user, api } = await signedIn(app);
   const choices = { ...DEFAULT_CHOICES, account: { site: true, mail: false, push: false } };
   await api(setSettings, { choices });
@@ -126,7 +126,7 @@ test('what is not chosen for mail is not mailed [RT-06]', async () => {
   expect(await mailsTo(user)).toBe(0);
 });
 
-test('quiet hours keep a mail back, and one comes after them [RT-06]', async () => {
+test('delays an email until quiet hours are over [RT-06]', async () => {
   const { user, api } = await signedIn(app);
   const at = (minutes: number) => inMinutes(minutes).toISOString().slice(11, 16);
   await api(setSettings, { quiet: { from: at(-10), to: at(30), zone: 'UTC' } });
@@ -137,11 +137,11 @@ test('quiet hours keep a mail back, and one comes after them [RT-06]', async () 
   expect(await mailsTo(user)).toBe(1);
 });
 
-test('a mail whose transaction breaks off is neither sent nor lost [RT-06]', async () => {
+test('neither sends nor loses an email when its transaction is rolled back [RT-06]', async () => {
   const { user } = await signedIn(app);
   await told(user);
   const broken = { ...app.services, mail: { send: () => Promise.reject(new Error('gone')) } };
-  // Only what is called of it.
+  // Contains only the services that are used.
   const services = broken as unknown as typeof app.services;
   await expect(mailTo(services, user.id, inMinutes(11))).rejects.toThrow('gone');
   const waiting = sql`${notifications.userId} = ${user.id} and ${notifications.mailedAt} is null`;

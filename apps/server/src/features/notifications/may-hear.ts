@@ -3,14 +3,14 @@ import { users } from '#db/schema/accounts.ts';
 import { blocks, mutes } from '#db/schema/following.ts';
 import { idList } from './id-list.ts';
 
-/** Roles of the site's own team, whom no block hides and from whom none hides: as isModerator says, for the database. */
+/** Roles of the site's own team, to whom blocks do not apply in either direction. SQL equivalent of isModerator. */
 const STAFF = 'Moderator|Admin';
 
 const isTeamRole = (role: SQL) => sql`coalesce(${role}, '') ~ ${STAFF}`;
 
 /**
- * Whether one of two members has blocked the other, so that neither sees the other.
- * @param whom an id, as a piece of a query
+ * SQL condition: one of two members has blocked the other, so that neither sees the other.
+ * @param whom an id, as an SQL expression
  */
 export function blockedBetween(userId: SQL, role: SQL, whom: SQL): SQL {
   const pair = sql`
@@ -23,17 +23,18 @@ export function blockedBetween(userId: SQL, role: SQL, whom: SQL): SQL {
 }
 
 export interface Source {
-  /** Who did it. */
+  /** Member who acted. */
   actorId: number;
-  /** Others whose it is, such as the author of the post. */
+  /** Other members concerned, such as the author of the post. */
   alsoOf?: readonly number[];
   postId?: number;
   topicId?: number;
 }
 
 /**
- * Which accounts may be told of what a member did: never the member; members only; nobody who blocked one of those it is
- * of, was blocked by one or muted one, and nobody who muted the post or the topic. A condition on `users`.
+ * SQL condition on `users`: accounts that may be notified of a member's action. Excludes the member, accounts without a
+ * role, accounts that have blocked or muted a member concerned or are blocked by one, and accounts that have muted the
+ * post or topic.
  */
 export function mayHear({ actorId, alsoOf = [], postId, topicId }: Source): SQL {
   const people = idList([...new Set([actorId, ...alsoOf])]);

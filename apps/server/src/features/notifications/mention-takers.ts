@@ -5,7 +5,9 @@ import { notificationSettings } from '#db/schema/notifications.ts';
 import { mentionsOf } from '#features/forum';
 import { wanted } from './wanted.ts';
 
-/** The members whom a text mentions and who want to hear of mentions: they are told of it in no other way. */
+/**
+ * Returns the members mentioned in a text who receive notifications of mentions. They get no other notification of it.
+ */
 export async function mentionTakers(db: Executor, html: string): Promise<number[]> {
   const ids = mentionsOf(html);
   if (ids.length === 0) return [];

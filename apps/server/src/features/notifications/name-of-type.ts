@@ -5,7 +5,7 @@ const NAMES = new Map<number, NotificationName>(
   Object.entries(NOTIFICATION_TYPES).map(([name, type]) => [type, name as NotificationName]),
 );
 
-/** What a kind is called here, by the number that clients know; undefined for one of a newer version. */
+/** Returns the name of a notification type by its number in the API, or undefined for a type of a newer version. */
 export function nameOfType(type: number): NotificationName | undefined {
   return NAMES.get(type);
 }

@@ -10,8 +10,8 @@ import { PLACES } from './places.ts';
 import { titleOf } from './title-of.ts';
 
 /**
- * Notifications as their account reads them now: texts and names are those of this moment, what is gone leaves nothing but
- * what happened. The number of queries does not grow with the number of rows.
+ * Returns notifications with current texts and names. When the content is removed, only the event remains. The number
+ * of queries does not depend on the number of rows.
  */
 export async function notificationViews(
   context: Pick<SignedIn, 'db' | 'viewer' | 'language' | 'moderated'>,
@@ -27,7 +27,7 @@ export async function notificationViews(
   ]);
   return rows.flatMap((row): Notification[] => {
     const name = nameOfType(row.type);
-    // Of a newer version, which has stopped again.
+    // Written by a newer version that has since been rolled back.
     if (name === undefined) return [];
     const { author, others } = people(row);
     const found = matter(row, name);

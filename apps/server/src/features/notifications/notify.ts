@@ -6,15 +6,15 @@ import { noticeGiven } from './events.ts';
 interface Given {
   userId: number;
   name: 'achievement' | 'system';
-  /** What it is about; the same again, while unread, is the same notification. */
+  /** Subject of the notification: repeated while unread, it is the same notification. */
   subject: string;
-  /** What is said, beside the title of its kind. */
+  /** Text shown in addition to the title of the type. */
   words: Partial<Record<Language, string>>;
-  /** Where it leads, a path below the origin. */
+  /** Target path on the site. */
   path?: string;
 }
 
-/** Tells an account something, when the transaction is committed. */
+/** Notifies an account once the transaction is committed. */
 export async function notify({ outbox }: Pick<Services, 'outbox'>, tx: Transaction, given: Given): Promise<void> {
   const { userId, name, subject, words, path } = given;
   await outbox.emit(tx, noticeGiven, { userId, name, subject, about: { words, ...(path !== undefined && { path }) } });

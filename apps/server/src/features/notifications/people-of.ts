@@ -8,13 +8,13 @@ import { authorColumns } from '#platform/author-columns.ts';
 import type { NotificationRow } from './read-matter.ts';
 
 interface People {
-  /** Who did it last, of those who can be named; null for nobody. */
+  /** The last member of those who can be named, or null. */
   author: Author | null;
-  /** How many beside. */
+  /** Number of further members. */
   others: number;
 }
 
-/** Who stands in each row, without those who are blocked by now, either way, and by the names that people have now. */
+/** Returns the members in each row with their current names, without those blocked in either direction. */
 export async function peopleOf(
   db: Database,
   rows: readonly NotificationRow[],
@@ -39,7 +39,7 @@ export async function peopleOf(
   ]);
   const named = new Map(found.map((user) => [user.id, user]));
   const without = new Map(hidden.map(({ id, count }) => [id, count]));
-  // Whoever did it last is gone or blocked: another one of the group is named.
+  // The last member is deleted or blocked, so another one of the group is named.
   const lacking = rows.filter(({ actorId, actors }) => actors > 0 && !named.has(actorId ?? 0)).map(({ id }) => id);
   const others =
     lacking.length === 0

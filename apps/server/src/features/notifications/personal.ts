@@ -9,7 +9,10 @@ import type { PersonalData } from '#platform/personal-data.ts';
 import { nameOfType } from './name-of-type.ts';
 import { takeOut } from './withdraw.ts';
 
-/** What an account was told, what it chose, and its browsers; whom it was told of is those members' business. */
+/**
+ * An account's notifications, settings and push subscriptions. Notifications about the account in other members' lists
+ * are personal data of those members.
+ */
 export const notificationsPersonal: PersonalData = {
   async collect(db, userId) {
     const told = await db
@@ -31,7 +34,7 @@ export const notificationsPersonal: PersonalData = {
       })
       .from(notificationSettings)
       .where(eq(notificationSettings.userId, userId));
-    // Their addresses are secrets that open the browser to whoever has them.
+    // Only hosts are exported: the endpoint URL is a secret with which anyone could send pushes.
     const browsers = await db
       .select({ service: sql<string>`substring(${pushSubscriptions.endpoint} from '^https://([^/]+)')` })
       .from(pushSubscriptions)
@@ -45,7 +48,7 @@ export const notificationsPersonal: PersonalData = {
     await tx.delete(notifications).where(eq(notifications.userId, userId));
     await tx.delete(notificationSettings).where(eq(notificationSettings.userId, userId));
     await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
-    // What others were told of this person alone goes; in groups one less stands.
+    // Notifications of other accounts about this member alone are deleted. Groups lose one member.
     const stood = tx
       .select({ id: notificationActors.notificationId })
       .from(notificationActors)

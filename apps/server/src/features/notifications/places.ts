@@ -7,11 +7,11 @@ interface Shown {
   row: NotificationRow;
   author: Author | null;
   matter: Matter;
-  /** Of a group of replies: the first that its account has not read. */
+  /** First unread reply of a group of replies. */
   firstUnread: number | undefined;
 }
 
-/** Where decisions, appeals and reports stand. */
+/** Path at which decisions, appeals and reports are listed. */
 const STANDING = '/authorization?tab=moderation';
 
 const followedPost = (shown: Shown): string | null => {
@@ -20,7 +20,7 @@ const followedPost = (shown: Shown): string | null => {
   const point = reply ?? ownReply;
   return point ? replyPath(post.id, shown.firstUnread ?? point.id) : `/forumDetails?id=${post.id}`;
 };
-/** At the reply it is about: without that it leads nowhere. */
+/** Path of the reply, or null when it is missing. */
 const inPost = (shown: Shown): string | null => {
   const { about } = shown.row;
   const { reply, ownReply } = shown.matter;
@@ -29,7 +29,7 @@ const inPost = (shown: Shown): string | null => {
 };
 const standing = () => STANDING;
 
-/** Where each kind leads, a path below the origin; null when that is gone. */
+/** Target path of each notification type, or null when the target is removed. */
 export const PLACES: Record<NotificationName, (shown: Shown) => string | null> = {
   applicationReceived: () => '/communityView/join',
   applicationRejected: () => '/communityView/join',

@@ -25,7 +25,7 @@ afterAll(() => app.close());
 test.each([
   ['all', 'notifications_list'],
   ['unread', 'notifications_unread'],
-] as const)('of 100,000 notifications a page of %s is a short walk of %s [RT-03]', async (type, index) => {
+] as const)('reads a page of %s out of 100,000 notifications by a short scan of %s [RT-03]', async (type, index) => {
   const { db } = app.services;
   const query = listQuery(db, { userId: member.user.id, type, after: undefined, limit: 21 });
   const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain analyze ${query.getSQL()}`);
@@ -35,7 +35,7 @@ test.each([
   expect(plan).toMatch(/Index Scan using \w+ on notifications .*actual time=.* rows=21/);
 });
 
-test('counts of 100,000 read a thousand, and all of them are read in parts [RT-03]', async () => {
+test('counts at most a thousand of 100,000 and marks all as read in batches [RT-03]', async () => {
   const { api } = member;
   expect(await api(notificationRoutes.unread, {})).toBe(1000);
   expect(await api(notificationRoutes.read, { msgId: 'all' })).toEqual({ unread: 0 });

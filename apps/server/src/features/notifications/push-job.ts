@@ -15,10 +15,10 @@ export interface PushData {
   userId: number;
 }
 
-/** One push a minute; and so long somebody with an open page has to look for themselves. */
+/** Minimum interval between pushes, and delay while the account has an open page, in milliseconds. */
 export const MINUTE_MS = 60_000;
 
-/** What waits, and since when the last of it does. */
+/** Returns what waits to be pushed, and since when the newest of it has been waiting. */
 async function waitingOf(tx: Transaction, userId: number) {
   const [row] = await tx
     .select({ since: sql<string | null>`max(${notifications.at})::text` })
@@ -35,9 +35,9 @@ async function waitingOf(tx: Transaction, userId: number) {
 }
 
 /**
- * Sends one account its pushes, if now is the time: not within a minute of the last ones, not in its quiet hours, and while
- * a page of it is open only what waits for a minute. What is not sent now waits for a later round; of what was looked at
- * meanwhile nothing is sent. Decided and handed to the browsers' jobs in one transaction.
+ * Sends the pushes of an account unless one was sent within the last minute or it has quiet hours. While a page is
+ * open, only notifications older than a minute are sent. The rest is left to a later run, and seen notifications are
+ * dropped. The decision and the jobs of the browsers are written in one transaction.
  */
 export async function pushTo(services: Services, { userId }: PushData, now = new Date()): Promise<void> {
   const open = (await services.presence.among([userId])).has(userId);

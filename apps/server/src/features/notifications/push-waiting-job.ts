@@ -5,7 +5,7 @@ import type { Job } from '#platform/jobs.ts';
 import { eachWaiting } from './each-waiting.ts';
 import { MINUTE_MS, pushTo } from './push-job.ts';
 
-/** Pushes what had to wait: for quiet hours, for the minute between two pushes, for somebody who has a page open. */
+/** Sends delayed pushes: after quiet hours, after the minimum interval, or after the delay for an open page. */
 export async function pushWaiting(services: Services, now = new Date()): Promise<void> {
   const waiting = {
     lastAt: notificationSettings.pushedAt,

@@ -28,9 +28,9 @@ let app: TestApp;
 let server: PushServer;
 beforeAll(async () => {
   [app, server] = await Promise.all([testApp(), pushServer()]);
-  // The jobs of the application would ask the real services.
+  // The application's jobs would call the real services.
   vi.spyOn(app.services.jobs, 'send').mockImplementation(async (_tx, { name }, data) => {
-    // What is sent under this name is of this kind.
+    // Payloads under this name have this type.
     if (name === DELIVER) handed.push(data as DeliverData);
   });
 });
@@ -56,13 +56,13 @@ async function subscribed(choices = DEFAULT_CHOICES) {
   return { ...member, browser, replied };
 }
 
-/** Hands the pushes of an account to the services at some time from now. */
+/** Hands the pushes of an account to the services, `inMs` milliseconds from now. */
 async function push(userId: number, inMs = 0) {
   await pushTo(app.services, { userId }, new Date(Date.now() + inMs));
   for (const data of handed.splice(0)) await deliverPush(app.services, data, server.web);
 }
 
-test('a push is signed by the site, encrypted for the browser, and says a kind and a number only [RT-06]', async () => {
+test('sends a signed push, encrypted for the browser, with only a kind and a number [RT-06]', async () => {
   const { user, api, browser, replied } = await subscribed();
   await replied();
   await push(user.id);
@@ -76,7 +76,7 @@ test('a push is signed by the site, encrypted for the browser, and says a kind a
   expect(JSON.stringify(taken.headers)).not.toContain('secret');
 });
 
-test('all pushes have one length: how much waits cannot be seen [RT-06]', async () => {
+test('pads all pushes to one length, so that their size reveals nothing [RT-06]', async () => {
   const { user, replied } = await subscribed();
   await replied();
   await push(user.id);
@@ -85,7 +85,7 @@ test('all pushes have one length: how much waits cannot be seen [RT-06]', async 
   expect(new Set(server.taken.map(({ body }) => body.length)).size).toBe(1);
 });
 
-test('the key is the same on every instance with the same secret, and another with another [RT-06]', async () => {
+test('derives the same key on every instance with the same secret, and another from another secret [RT-06]', async () => {
   const { api } = await signedIn(app);
   const { key } = await api(pushKey, {});
   const { vapidKeys } = await import('./vapid-keys.ts');
@@ -94,7 +94,7 @@ test('the key is the same on every instance with the same secret, and another wi
   expect(vapidKeys({ ...own, SECRET: `${own.SECRET}x` }).publicKey).not.toBe(key);
 });
 
-test('one push a minute: what comes within it waits, and goes out as one [RT-06]', async () => {
+test('sends at most one push a minute and coalesces the rest [RT-06]', async () => {
   const { user, browser, replied } = await subscribed();
   await replied();
   await push(user.id);
@@ -107,7 +107,7 @@ test('one push a minute: what comes within it waits, and goes out as one [RT-06]
   expect(server.taken.map(({ body }) => browser.open(body))).toEqual(['{"kind":1,"count":1}', '{"kind":1,"count":1}']);
 });
 
-test('who has a page open is left to look for a minute; who looked is sent nothing [RT-06]', async () => {
+test('delays pushes for a minute while a page is open, and sends none for seen notifications [RT-06]', async () => {
   const one = await subscribed();
   await socketOf(app, one.api);
   await expect.poll(() => app.services.presence.among([one.user.id])).toEqual(new Set([one.user.id]));
@@ -123,7 +123,7 @@ test('who has a page open is left to look for a minute; who looked is sent nothi
   expect(server.taken).toHaveLength(1);
 });
 
-test('quiet hours keep a push back, and one comes after them [RT-06]', async () => {
+test('delays a push until quiet hours are over [RT-06]', async () => {
   const { user, api, replied } = await subscribed();
   const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString().slice(11, 16);
   await api(setSettings, { quiet: { from: at(-30), to: at(30), zone: 'UTC' } });
@@ -136,7 +136,7 @@ test('quiet hours keep a push back, and one comes after them [RT-06]', async () 
   expect(handed.filter(({ subscriptionId }) => subscriptionId === browser?.id)).toHaveLength(1);
 });
 
-test('a kind that is not chosen for push is not pushed [RT-06]', async () => {
+test('sends no push for a group not chosen for push [RT-06]', async () => {
   const off = { ...DEFAULT_CHOICES, replies: { site: true, mail: false, push: false } };
   const { user, replied } = await subscribed(off);
   await replied();
@@ -144,7 +144,7 @@ test('a kind that is not chosen for push is not pushed [RT-06]', async () => {
   expect(server.taken).toHaveLength(0);
 });
 
-test.each([404, 410])('a browser whose service answers %i is forgotten [RT-06]', async (status) => {
+test.each([404, 410])('deletes a push subscription when its service responds with %i [RT-06]', async (status) => {
   const { user, api, replied } = await subscribed();
   await replied();
   server.answer(status);
@@ -152,7 +152,7 @@ test.each([404, 410])('a browser whose service answers %i is forgotten [RT-06]',
   expect((await api(settings, {})).browsers).toBe(0);
 });
 
-test.each([429, 500, 503])('a service that answers %i is asked again later [RT-06]', async (status) => {
+test.each([429, 500, 503])('retries when a service responds with %i [RT-06]', async (status) => {
   const { user, api, replied } = await subscribed();
   await replied();
   server.answer(status);
@@ -162,20 +162,20 @@ test.each([429, 500, 503])('a service that answers %i is asked again later [RT-0
   await expect(deliverPush(app.services, data, server.web)).rejects.toThrow(String(status));
   await deliverPush(app.services, data, server.web);
   expect(server.taken).toHaveLength(2);
-  // They have looked before the service was back.
+  // Seen before the service is available again.
   await look(api);
   await app.services.db.update(notificationSettings).set({ seenAt: sql`now() + interval '1 second'` });
   await deliverPush(app.services, data, server.web);
   expect(server.taken).toHaveLength(2);
 });
 
-test('a service that sends elsewhere is not followed [RT-06]', async () => {
+test('does not follow redirects of a push service [RT-06]', async () => {
   server.answer(307);
   expect(await sendPush('https://fcm.googleapis.com/x', { headers: {}, body: Buffer.from('x') }, server.web)).toBe(307);
   expect(server.taken).toHaveLength(1);
 });
 
-test('a browser’s address that leads into our own network is refused, and every other that is no known service [RT-06]', async () => {
+test('rejects endpoints in the internal network and of unknown services [RT-06]', async () => {
   const { api } = await signedIn(app);
   const { keys } = pushBrowser();
   const endpoints = [
@@ -197,7 +197,7 @@ test('a browser’s address that leads into our own network is refused, and ever
   });
 });
 
-test('keys that nothing can be encrypted for are refused [RT-06]', async () => {
+test('rejects keys that cannot be used for encryption [RT-06]', async () => {
   const { api } = await signedIn(app);
   const { endpoint, keys } = pushBrowser();
   const point = Buffer.alloc(65, 7);
@@ -207,7 +207,7 @@ test('keys that nothing can be encrypted for are refused [RT-06]', async () => {
   }
 });
 
-test('ten browsers of an account take pushes, also when twenty ask at once; the same one again is no further [RT-06]', async () => {
+test('stores ten push subscriptions of an account under twenty concurrent calls; a repeated one counts once [RT-06]', async () => {
   const { user, api } = await signedIn(app);
   const browsers = Array.from({ length: 20 }, () => pushBrowser('updates.push.services.mozilla.com'));
   const results = await Promise.allSettled(browsers.map(({ endpoint, keys }) => api(subscribe, { endpoint, keys })));
@@ -219,7 +219,7 @@ test('ten browsers of an account take pushes, also when twenty ask at once; the 
   expect((await api(unsubscribe, { endpoint: rows[0]?.endpoint ?? '' })).browsers).toBe(9);
 });
 
-test('a browser takes no pushes after its logout, those of the same account elsewhere do [RT-06]', async () => {
+test('sends no push to a browser after its logout, but still to others of the account [RT-06]', async () => {
   const { user, api } = await subscribed();
   const elsewhere = await signIn(app, user);
   const { endpoint, keys } = pushBrowser();
@@ -228,7 +228,7 @@ test('a browser takes no pushes after its logout, those of the same account else
   expect((await elsewhere(settings, {})).browsers).toBe(1);
 });
 
-test('a browser takes no pushes once its session is over, though nobody has removed it yet [RT-06]', async () => {
+test('sends no push after the session has expired, even before its row is deleted [RT-06]', async () => {
   const { user, replied } = await subscribed();
   const ended = sql`now() - interval '1 minute'`;
   await app.services.db.update(sessions).set({ expiresAt: ended }).where(eq(sessions.userId, user.id));
@@ -237,7 +237,7 @@ test('a browser takes no pushes once its session is over, though nobody has remo
   expect(server.taken).toHaveLength(0);
 });
 
-test('who logs in next in a browser has its pushes, and not who was there before [RT-06]', async () => {
+test('moves the push subscription of a browser to the account that logs in next [RT-06]', async () => {
   const { user, api, browser, replied } = await subscribed();
   await replied();
   await pushTo(app.services, { userId: user.id });
@@ -245,13 +245,13 @@ test('who logs in next in a browser has its pushes, and not who was there before
   await next.api(subscribe, { endpoint: browser.endpoint, keys: browser.keys });
   expect((await api(settings, {})).browsers).toBe(0);
   expect((await next.api(settings, {})).browsers).toBe(1);
-  // What waited for who was there before.
+  // Pending pushes of the previous account.
   expect(handed).toHaveLength(1);
   for (const data of handed) await deliverPush(app.services, data, server.web);
   expect(server.taken).toHaveLength(0);
 });
 
-test('a push that waits for an account that is erased leaves no trace of it [AUTH-20]', async () => {
+test('leaves no trace of a pending push for an erased account [AUTH-20]', async () => {
   const { user, replied } = await subscribed();
   await replied();
   await app.services.db.transaction((tx) => notificationsPersonal.erase(tx, user.id));
@@ -261,12 +261,12 @@ test('a push that waits for an account that is erased leaves no trace of it [AUT
   expect(await app.services.db.$count(notificationSettings, eq(notificationSettings.userId, user.id))).toBe(0);
 });
 
-test('visitors take no pushes [RT-06]', async () => {
+test('rejects a push subscription of a visitor [RT-06]', async () => {
   const { endpoint, keys } = pushBrowser();
   await expect(client(app)(subscribe, { endpoint, keys })).rejects.toMatchObject({ code: 401 });
 });
 
-test('messages of the chat are pushed as such, with the number that is unread when it goes out [RT-06]', async () => {
+test('sends pushes of chat messages with the unread count at delivery [RT-06]', async () => {
   const { user, api, browser } = await subscribed();
   const writer = await signedIn(app);
   const { id } = await writer.api(chatRoutes.open, { userId: user.id });
@@ -282,7 +282,7 @@ test('messages of the chat are pushed as such, with the number that is unread wh
   if (!data) throw new Error('nothing was handed over');
   await deliverPush(app.services, data, server.web);
   expect(server.taken.map(({ body }) => browser.open(body))).toEqual(['{"kind":2,"count":1}']);
-  // They have read it before a service that was away is asked again.
+  // Read before the unavailable service is retried.
   await api(chatRoutes.read, { id, seq: 1 });
   await deliverPush(app.services, data, server.web);
   expect(server.taken).toHaveLength(1);

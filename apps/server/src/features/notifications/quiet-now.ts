@@ -1,6 +1,6 @@
 import type { QuietHours } from '@site/contract/notifications/schemas.ts';
 
-/** What the clocks of the zone show, as HH:MM. */
+/** Returns the local time in the zone as HH:MM. */
 function clock(zone: string, at: Date): string {
   return new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
@@ -11,8 +11,8 @@ function clock(zone: string, at: Date): string {
 }
 
 /**
- * Whether somebody wants to be left alone now: from the first minute up to the last, by the clocks of their zone, summer and
- * winter; over midnight too. From and to at the same minute is the whole day.
+ * Returns whether quiet hours apply, from the start (inclusive) to the end (exclusive) in the member's time zone
+ * including daylight saving time, also over midnight. Equal start and end mean the whole day.
  */
 export function quietNow(quiet: QuietHours | null, at: Date): boolean {
   if (quiet === null) return false;

@@ -14,20 +14,20 @@ export type NotificationRow = typeof notifications.$inferSelect;
 
 interface Words {
   id: number;
-  /** The beginning of what it says. */
+  /** Preview of the text. */
   excerpt: string;
 }
 
-/** What a notification is about, as far as it is there for its account. */
+/** Content of a notification, limited to what its account may see. */
 export interface Matter {
   post: (Words & { title: string }) | null;
-  /** What was written. */
+  /** The new reply. */
   reply: Words | null;
-  /** What was answered or liked. */
+  /** The reply that was answered or liked. */
   ownReply: Words | null;
   inspo: Words | null;
   site: { slug: string; name: string } | null;
-  /** The words to show. */
+  /** Text to show. */
   content: string;
 }
 
@@ -35,7 +35,7 @@ const EXCERPT_READ = 300;
 const EXCERPT_MAX = 140;
 const beginning = (plain: string) => excerpt(plain, EXCERPT_MAX);
 
-/** What its author wrote, without what they quote; the quote when there is nothing else. */
+/** Returns the author's own text without quotes, or the quote when there is nothing else. */
 const ownWords = ({ plain, quoting }: { plain: string; quoting?: string | null }) =>
   (quoting && plainText(withoutQuotes(quoting))) || plain;
 
@@ -44,7 +44,9 @@ interface Item {
   authorId: number;
 }
 
-/** Texts and reasons of a page of notifications. The number of queries does not grow with the number of rows. */
+/**
+ * Returns texts and reasons for a page of notifications. The number of queries does not depend on the number of rows.
+ */
 export async function readMatter(
   { db, viewer, language }: Pick<SignedIn, 'db' | 'viewer' | 'language'>,
   rows: readonly NotificationRow[],
@@ -106,7 +108,7 @@ export async function readMatter(
         .where(inArray(applications.id, ids)),
     ),
   ]);
-  // As the forum shows them: to the author what is hidden too, of those who are blocked nothing.
+  // Same visibility as in the forum: authors see their own hidden content, and nothing of blocked members is shown.
   const isThere = (item: Item) =>
     (item.state === 'visible' ||
       (item.state === 'hidden' && (item.authorId === viewer.id || isModerator(viewer.role)))) &&
@@ -126,7 +128,7 @@ export async function readMatter(
     const reason =
       caseOf.get(about.caseId ?? 0) ??
       appealOf.get(about.appealId ?? 0) ??
-      // Only a refusal has one.
+      // Only rejections have a reason.
       (name === 'applicationRejected' ? applicationOf.get(about.applicationId ?? 0) : undefined) ??
       about.words?.[language] ??
       about.words?.en;

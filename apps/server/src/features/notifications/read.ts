@@ -6,11 +6,11 @@ import type { Operation } from '#platform/feature.ts';
 import { bells } from './bells.ts';
 import { unreadCount } from './shown-to.ts';
 
-/** Rows of one statement: whoever has very many does not make others wait. */
+/** Rows per statement, so that accounts with very many notifications do not block others. */
 const AT_ONCE = 5000;
 
 async function readAll(db: Database, userId: number): Promise<void> {
-  // The database's own clock: it is the one that rows are stamped by.
+  // The database clock, with which the rows are timestamped.
   const { rows } = await db.execute<{ until: string }>(sql`select clock_timestamp()::text as until`);
   const until = sql`${rows[0]?.until}::timestamptz`;
   for (;;) {
@@ -27,7 +27,10 @@ async function readAll(db: Database, userId: number): Promise<void> {
   }
 }
 
-/** Marks as read; what came since the call stays unread. That of others is nobody's: it changes nothing. */
+/**
+ * Marks notifications as read. Those created after the call stay unread. The id of another account's notification has
+ * no effect.
+ */
 export const read: Operation<typeof notificationRoutes.read> = async (context, { msgId }) => {
   const { db, viewer } = context;
   if (msgId === 'all') await readAll(db, viewer.id);

@@ -4,7 +4,7 @@ import { notifications } from '#db/schema/notifications.ts';
 import type { Operation } from '#platform/feature.ts';
 import { bells } from './bells.ts';
 
-/** Takes one's own notification away; one that is not there, or not one's own, is gone already. */
+/** Deletes a notification of the current user. Idempotent: an unknown id, or one of another account, has no effect. */
 export const remove: Operation<typeof notificationRoutes.remove> = async (context, { msgId }) => {
   const { db, viewer } = context;
   await db.delete(notifications).where(and(eq(notifications.id, msgId), eq(notifications.userId, viewer.id)));

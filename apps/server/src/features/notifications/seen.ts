@@ -6,7 +6,10 @@ import type { Operation } from '#platform/feature.ts';
 import { bells } from './bells.ts';
 import { LATEST } from './list.ts';
 
-/** Up to the latest row that the caller has had: what came since is not called seen, however late the call arrives. */
+/**
+ * Marks notifications as seen up to the latest one the caller has received, so that a late call does not include newer
+ * ones.
+ */
 export const seen: Operation<typeof notificationRoutes.seen> = async (context, { latest }) => {
   const { db, viewer } = context;
   const { value } = decodePlace(latest, LATEST.whole);

@@ -1,10 +1,10 @@
 import type { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 
-/** How push services are reached. Tests have a server of this machine behind every name. */
+/** Connection to push services. Tests redirect every host to a local server. */
 export interface PushWeb {
   request: typeof requestHttps | typeof requestHttp;
-  /** Instead of the endpoint's host. */
+  /** Address to connect to instead of the endpoint's host. */
   at?: { host: string; port: number };
   milliseconds: number;
 }
@@ -17,8 +17,8 @@ interface Posted {
 }
 
 /**
- * Hands a push to its service: once, following nowhere, with nothing of the answer read but its status.
- * @throws what the network says, and when the time is over
+ * Sends a push to its service once. Redirects are not followed, and only the status of the response is read.
+ * @throws network errors and timeouts
  */
 export function sendPush(endpoint: string, { headers, body }: Posted, web: PushWeb): Promise<number> {
   const url = new URL(endpoint);

@@ -14,13 +14,16 @@ import { notify } from './notify.ts';
 import { choicesOf } from './settings-of.ts';
 import { emailHash, mailboxOfToken, type Mailbox } from './unsubscribe-link.ts';
 
-/** Uses of one mailbox's links per window (seconds): a mail may have been forwarded. Former addresses use up nothing of the present one. */
+/**
+ * Rate limit for the links of one address, because an email may have been forwarded. Former addresses have limits of
+ * their own.
+ */
 const PER_MAILBOX = { points: 10, seconds: 3600 };
 
 /**
- * Turns off the channel mail of every group of notifications, doesn't mail what waits, and notifies the member on the site. The other
- * channels stay as they are.
- * @returns false when the mailbox is no longer that of the account
+ * Disables the email channel of all notification groups, cancels waiting emails and notifies the member on the site.
+ * Other channels do not change.
+ * @returns false when the address no longer belongs to the account
  */
 async function turnMailsOff(services: Services, { tx }: Work, mailbox: Mailbox): Promise<boolean> {
   const { userId } = mailbox;
@@ -48,7 +51,7 @@ async function turnMailsOff(services: Services, { tx }: Work, mailbox: Mailbox):
   return true;
 }
 
-/** Follows the link of a mail; a forged or former one, and one too many, changes nothing. */
+/** Handles an unsubscribe link. Forged and outdated links, and those beyond the rate limit, have no effect. */
 async function unsubscribe(services: Services, token: string): Promise<boolean> {
   const mailbox = mailboxOfToken(services.settings, token);
   if (!mailbox) return false;
@@ -61,7 +64,7 @@ async function unsubscribe(services: Services, token: string): Promise<boolean> 
   return transact(services, (work) => turnMailsOff(services, work, mailbox));
 }
 
-/** Turns mails about notifications off in one click. */
+/** Serves the one-click unsubscribe endpoint for notification emails. */
 export function serveUnsubscribe(http: FastifyInstance, services: Services): void {
   serveOneClick(http, NOTIFICATION_MAILS_PATH, async (token) =>
     (await unsubscribe(services, token)) ? '?done=true' : '',

@@ -5,7 +5,7 @@ import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/lock-owner.ts';
 import { choicesOf, settingsOf } from './settings-of.ts';
 
-/** Changes what is given and leaves the rest. */
+/** Changes the given settings and leaves the others unchanged. */
 export const setSettings: Operation<typeof notificationRoutes.setSettings> = async (context, { choices, quiet }) => {
   const { db, viewer } = context;
   const changes = {

@@ -4,7 +4,7 @@ import { DEFAULT_CHOICES } from '@site/contract/notifications/types.ts';
 import type { Executor } from '#db/client.ts';
 import { notificationSettings, pushSubscriptions } from '#db/schema/notifications.ts';
 
-/** With the defaults for groups that were not known when somebody chose. */
+/** Adds defaults for groups that did not exist when the choices were stored. */
 export function choicesOf(stored: Partial<Choices> | null): Choices {
   const choices = { ...DEFAULT_CHOICES, ...stored };
   return { ...choices, account: { ...choices.account, site: true } };

@@ -6,20 +6,23 @@ import { COUNT_MAX } from '@site/contract/notifications/schemas.ts';
 import { idList } from './id-list.ts';
 import { blockedBetween } from './may-hear.ts';
 
-/** Rows that are there for their account: not those that only a member did who is blocked by now, either way. */
+/**
+ * SQL condition: notifications visible to their account, excluding those caused only by a member blocked in either
+ * direction.
+ */
 export function shown(userId: SQL, role: SQL): SQL {
   const whom = sql`array[${notifications.actorId}]`;
   return sql`(${notifications.actorId} is null or ${notifications.actors} > 1
     or not ${blockedBetween(userId, role, whom)})`;
 }
 
-/** Of one account, as a condition on its rows. */
+/** SQL condition: visible notifications of one account. */
 export function shownTo(userId: number): SQL | undefined {
   const role = sql`(select role from ${users} reader where reader.id = ${userId}::bigint)`;
   return and(eq(notifications.userId, userId), shown(sql`${userId}::bigint`, role));
 }
 
-/** How many notifications of each account came since it last looked and are not read; none is counted beyond COUNT_MAX. */
+/** Returns the number of unread notifications of each account since it last viewed the list, limited to COUNT_MAX. */
 export async function unseenCounts(db: Executor, userIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ id: string; count: number }>(sql`
     select ${users.id} as id, (
@@ -38,13 +41,13 @@ export async function unseenCount(db: Executor, userId: number): Promise<number>
   return (await unseenCounts(db, [userId])).get(userId) ?? 0;
 }
 
-/** Rows that came since their account last looked. Compared in the database, to the microsecond that it keeps. */
+/** SQL condition: created since the account last viewed the list. Compared in the database to preserve microseconds. */
 export function unseenBy(userId: number): SQL {
   const seen = sql`select seen_at from ${notificationSettings} own where own.user_id = ${userId}::bigint`;
   return sql`${notifications.at} > coalesce((${seen}), '-infinity')`;
 }
 
-/** Unread ones in all; none is counted beyond COUNT_MAX. */
+/** Returns the number of all unread notifications, limited to COUNT_MAX. */
 export async function unreadCount(db: Executor, userId: number): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (

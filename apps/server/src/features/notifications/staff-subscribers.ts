@@ -15,7 +15,7 @@ interface Said {
   about: NotificationAbout;
 }
 
-/** Tells of what the staff decided, and of the application. */
+/** Notifies members of staff decisions and of their join application. */
 export function staffSubscribers(services: Services): Subscriber[] {
   const say = (delivery: Delivery, said: Said, userId: number) =>
     tellAndRing(services, delivery, { ...said, actorId: null }, [userId]);
@@ -54,7 +54,7 @@ export function staffSubscribers(services: Services): Subscriber[] {
       ),
     ),
     subscriber('notifications.case-decided', caseDecided, async ({ caseId, authorId, outcome }, delivery) => {
-      // Told as the suspension that it is.
+      // The suspension has a notification of its own.
       if (outcome === 'suspended') return;
       const name = outcome === 'deleted' ? 'deletedByStaff' : 'hiddenByStaff';
       await say(delivery, { name, subject: `case:${caseId}`, about: { caseId } }, authorId);
@@ -62,7 +62,7 @@ export function staffSubscribers(services: Services): Subscriber[] {
     subscriber('notifications.under-review', itemUnderReview, ({ caseId, authorId }, delivery) =>
       say(delivery, { name: 'underReview', subject: `case:${caseId}`, about: {} }, authorId),
     ),
-    // One row for each moderator until it is read, however many reports come.
+    // One unread row per moderator, regardless of the number of reports.
     subscriber('notifications.urgent-report', urgentReported, async ({ authorId }, delivery) => {
       const told = await moderatorsFor(delivery.tx, authorId);
       const notice = { name: 'urgentReport', subject: 'urgent-reports', about: {}, actorId: null } as const;
@@ -87,7 +87,7 @@ export function staffSubscribers(services: Services): Subscriber[] {
       say(delivery, { name: 'unsuspended', subject: 'standing', about: {} }, userId),
     ),
     subscriber('notifications.report-decided', reportDecided, ({ reportId, reporterId, outcome }, delivery) =>
-      // That somebody was suspended is theirs alone.
+      // The suspension is reported only to the suspended member.
       say(
         delivery,
         {

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const STANDING = '/authorization?tab=moderation';
 
-test('an application is told as received, rejected with the reason, and accepted [RT-02]', async () => {
+test('notifies of a received, a rejected (with the reason) and an accepted join application [RT-02]', async () => {
   const { user, api } = await signedIn(app, { role: null });
   const moderator = await staffOf(app);
   for (const accept of [false, true]) {
@@ -50,7 +50,7 @@ test('an application is told as received, rejected with the reason, and accepted
   expect(resultList.every(({ fromUserInfo }) => fromUserInfo === null)).toBe(true);
 });
 
-test('the notice of acceptance leads to the page that the sign-up came from [AUTH-25]', async () => {
+test('links the acceptance to the page from which the sign-up started [AUTH-25]', async () => {
   const { user, api } = await signedIn(app, { role: null });
   await app.services.db.update(users).set({ returnPath: '/forumDetails?id=7' }).where(eq(users.id, user.id));
   await api(memberRoutes.apply, applicationForm());
@@ -62,7 +62,7 @@ test('the notice of acceptance leads to the page that the sign-up came from [AUT
   expect(resultList[0]?.path).toBe('/forumDetails?id=7');
 });
 
-test('a decision is told to the author with the reason and to the reporter, an appeal to who appealed [RT-02]', async () => {
+test('notifies the author with the reason, the reporter of the decision, and the appellant of the answer [RT-02]', async () => {
   const { author, reporter, caseId, targetId } = await reportedItem(app);
   const [moderator, another] = [await staffOf(app), await staffOf(app)];
   await moderator(moderationRoutes.decideCase, {
@@ -91,7 +91,7 @@ test('a decision is told to the author with the reason and to the reporter, an a
 test.each([
   ['Admin', 'An admin'],
   ['Moderator', 'A moderator'],
-] as const)('the author learns which post the role %s deleted, and nobody else does [RT-02]', async (role, who) => {
+] as const)('names the deleted post and the role %s to its author only [RT-02]', async (role, who) => {
   const { author, reporter, caseId, targetId } = await reportedItem(app);
   const [post] = await app.services.db.select({ title: posts.title }).from(posts).where(eq(posts.id, targetId));
   const staff = await staffOf(app, role);
@@ -106,7 +106,7 @@ test.each([
   expect(JSON.stringify((await listOf(reporter.api)).resultList)).not.toContain(post?.title);
 });
 
-test("a decision on a reply names no post: it may be somebody else's [RT-02]", async () => {
+test("names no post in a decision on a reply, because it may be another member's [RT-02]", async () => {
   const { author, caseId } = await reportedItem(app, { kind: 'reply' });
   const staff = await staffOf(app);
   await staff(moderationRoutes.decideCase, { id: caseId, outcome: 'hidden', reason: 'Be kind.', days: null });
@@ -115,7 +115,7 @@ test("a decision on a reply names no post: it may be somebody else's [RT-02]", a
   expect(told).toMatchObject({ type: 19, title: 'A moderator hid your reply', articleInfo: null });
 });
 
-test('a suspension is told as such with its reason, and its end [RT-02]', async () => {
+test('notifies of a suspension with its reason, and of its end [RT-02]', async () => {
   const { user, api } = await signedIn(app);
   const moderator = await staffOf(app);
   await moderator(moderationRoutes.suspend, { id: user.id, on: true, days: 7, reason: 'Be kind, please.' });
@@ -126,7 +126,7 @@ test('a suspension is told as such with its reason, and its end [RT-02]', async 
   expect(resultList[1]).toMatchObject({ type: 14, content: 'Be kind, please.', path: STANDING });
 });
 
-test('pinning and unpinning a post are told to its author [RT-02]', async () => {
+test('notifies the author when a post is pinned and unpinned [RT-02]', async () => {
   const { user, api } = await signedIn(app);
   const post = await createPost(app.services, { authorId: user.id });
   const admin = await staffOf(app, 'Admin');
@@ -136,7 +136,7 @@ test('pinning and unpinning a post are told to its author [RT-02]', async () => 
   expect((await listOf(api)).resultList[0]).toMatchObject({ path: `/forumDetails?id=${post.id}` });
 });
 
-test('what other features tell is in the reader’s language, and the same twice is one while unread [RT-02]', async () => {
+test("shows notifications of other features in the reader's language, and a repeated one once while unread [RT-02]", async () => {
   const { user, api } = await signedIn(app, { language: 'es' });
   const words = { en: 'A new course', es: 'Un curso nuevo' };
   for (let time = 0; time < 2; time += 1) {
@@ -151,7 +151,7 @@ test('what other features tell is in the reader’s language, and the same twice
   expect(Object.values(words)).toContain(resultList[0]?.content);
 });
 
-test('what was decided is not mailed again by the notifications, and what nobody mailed is [RT-06]', async () => {
+test('sends no second email about decisions already sent by email, only about others [RT-06]', async () => {
   const { author, reporter, caseId } = await reportedItem(app);
   const moderator = await staffOf(app);
   await moderator(moderationRoutes.decideCase, {

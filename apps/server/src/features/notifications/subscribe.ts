@@ -9,12 +9,12 @@ import { lockOwner } from '#platform/lock-owner.ts';
 import { isPushEndpoint } from './is-push-endpoint.ts';
 import { settingsOf } from './settings-of.ts';
 
-/** Browsers of one account. */
+/** Push subscriptions per account. */
 const BROWSERS_MAX = 10;
 const POINT_BYTES = 65;
 const AUTH_BYTES = 16;
 
-/** Whether something can be encrypted for the keys: a point of the curve, and a secret of the right length. */
+/** Returns whether the keys can be used for encryption: a point on the curve and a secret of the right length. */
 function areKeys({ p256dh, auth }: { p256dh: string; auth: string }): boolean {
   const point = Buffer.from(p256dh, 'base64url');
   if (point.length !== POINT_BYTES || Buffer.from(auth, 'base64url').length !== AUTH_BYTES) return false;
@@ -29,8 +29,8 @@ function areKeys({ p256dh, auth }: { p256dh: string; auth: string }): boolean {
 }
 
 /**
- * Lets a browser take pushes while its session lasts. Its address is known to it alone: whoever names it again, such as the
- * next one who logs in there, has it from then on.
+ * Stores the push subscription of a browser for as long as its session lasts. Only the browser knows its endpoint, so a
+ * repeated endpoint moves to the current account, such as the next one that logs in there.
  */
 export const subscribe: Operation<typeof notificationRoutes.subscribe> = async (context, { endpoint, keys }) => {
   const { db, viewer, settings } = context;
@@ -44,7 +44,7 @@ export const subscribe: Operation<typeof notificationRoutes.subscribe> = async (
     if ((await tx.$count(pushSubscriptions, others)) >= BROWSERS_MAX) {
       throw new AppError('notifications.too-many-browsers');
     }
-    // With what still waits for whoever was there before.
+    // Deletes pending pushes of the previous account too.
     const before = and(eq(pushSubscriptions.endpoint, endpoint), ne(pushSubscriptions.userId, viewer.id));
     await tx.delete(pushSubscriptions).where(before);
     const own = { userId: viewer.id, sessionId: viewer.sessionId, ...keys };

@@ -12,7 +12,7 @@ import { staffSubscribers } from './staff-subscribers.ts';
 import { tellAndRing } from './tell-and-ring.ts';
 import { writingSubscribers } from './writing-subscribers.ts';
 
-/** Everything that somebody is told of. */
+/** Event subscribers that create notifications. */
 export function notificationSubscribers(services: Services): Subscriber[] {
   return [
     ...writingSubscribers(services),
@@ -28,7 +28,7 @@ export function notificationSubscribers(services: Services): Subscriber[] {
         if (isOther) await fanOut(services, delivery, { what: 'site-fact', siteId, changeId, byId, but: [] });
       },
     ),
-    // One row, however much was found on however many days, until it is read.
+    // One unread row, regardless of the number of findings and days.
     subscriber('notifications.bio-checked', bioEvents.foundAnew, ({ userId }, delivery) =>
       tellAndRing(services, delivery, { name: 'bioChecked', subject: 'bio', about: {}, actorId: null }, [userId]),
     ),

@@ -5,12 +5,12 @@ import { bells } from './bells.ts';
 import { PUSH, type PushData } from './push-job.ts';
 import { tell, type Notice } from './tell.ts';
 
-/** Beyond so many at once the minute's round pushes them. */
+/** Maximum number of accounts pushed immediately. Beyond it, the job that runs every minute sends the pushes. */
 const PUSHED_AT_ONCE = 50;
-/** What open pages have to hear of by itself. */
+/** Types that open pages receive as separate events. */
 const URGENT = new Set<Notice['name']>(['suspended', 'unsuspended']);
 
-/** Tells accounts, and after the commit their open pages; what is to be pushed is tried at once. */
+/** Notifies accounts and, after the commit, their open pages. Pushes are attempted at once. */
 export async function tellAndRing(
   services: Services,
   { tx, afterCommit }: Pick<Delivery, 'tx' | 'afterCommit'>,
@@ -30,7 +30,7 @@ export async function tellAndRing(
   });
 }
 
-/** Rings at pages whose number went down. */
+/** Publishes the lower unread count to open pages after the commit. */
 export function ringAfter(
   services: Services,
   { afterCommit }: Pick<Delivery, 'afterCommit'>,

@@ -1,7 +1,9 @@
 import type { NotificationSocketEvents } from '@site/contract/notifications/realtime.ts';
 import type { Services } from '#platform/context.ts';
 
-/** Lets the open pages of a member show a badge that was unlocked; who has none open finds it later. */
+/**
+ * Publishes an unlocked badge to the member's open pages. Without an open page, the member sees it on the next visit.
+ */
 export function tellBadge(
   { hub }: Pick<Services, 'hub'>,
   userId: number,

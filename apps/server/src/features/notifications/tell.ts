@@ -14,25 +14,25 @@ import { wanted } from './wanted.ts';
 
 export interface Notice {
   name: NotificationName;
-  /** What it is about: like things of one subject stand in one row as long as it is unread. */
+  /** Subject: unread notifications with the same subject share one row. */
   subject: string;
   about: NotificationAbout;
-  /** Who did it; null for the staff and the site. */
+  /** Member who acted; null for staff and the site. */
   actorId: number | null;
-  /** Who of those named is told; a condition on `users`. */
+  /** Recipient filter: an SQL condition on `users`. */
   only?: SQL;
-  /** Who has heard of it before, also what was read since, is not told again. */
+  /** SQL condition for accounts that have already been notified, also when they have read it. */
   heard?: SQL;
 }
 
 export interface Told {
-  /** The accounts that have a new or changed row. */
+  /** Accounts with a new or changed row. */
   userIds: number[];
-  /** Those of them to whom something is to be pushed. */
+  /** Accounts among them that receive a push. */
   toPush: number[];
 }
 
-/** Mailed at once by whoever decided it, or done by oneself a moment ago. */
+/** Types with an email of their own, or caused by the member's own recent action. */
 const MAILED_ELSEWHERE: readonly NotificationName[] = [
   'applicationReceived',
   'applicationAccepted',
@@ -46,12 +46,15 @@ const MAILED_ELSEWHERE: readonly NotificationName[] = [
 const OWN_DOING: readonly NotificationName[] = ['applicationReceived'];
 
 /**
- * Has the database look for each account by itself, by an index: it knows too little of how many rows one subject has to
- * join them all well.
+ * Forces a separate index lookup for each account: the planner's estimate of the rows per subject is too poor for a
+ * join.
  */
 const EACH = sql.raw('offset 0');
 
-/** As a condition of `heard`: the same person has done the same to it before. Told once, however often it is taken back. */
+/**
+ * Condition for `heard`: the same member has done the same before. Notified once, even after it was undone and
+ * repeated.
+ */
 export function doneBefore({ name, subject, actorId }: Pick<Notice, 'name' | 'subject' | 'actorId'>): SQL {
   return sql`exists (
     select from ${notifications} n join ${notificationActors} a on a.notification_id = n.id
@@ -60,7 +63,7 @@ export function doneBefore({ name, subject, actorId }: Pick<Notice, 'name' | 'su
     ${EACH})`;
 }
 
-/** As a condition of `heard`: it, or a later one, was told. The ids in `about` grow. */
+/** Condition for `heard`: this or a later item was notified. The ids in `about` increase. */
 export function toldUpTo(
   { name, subject }: Pick<Notice, 'name' | 'subject'>,
   key: keyof NotificationAbout,
@@ -73,7 +76,10 @@ export function toldUpTo(
     ${EACH})`;
 }
 
-/** Rows for those who want to be told, in one statement whatever their number; then the person is counted, once in each. */
+/**
+ * Upserts rows for all accounts that receive the notification, in one statement regardless of their number, then counts
+ * the member once in each.
+ */
 export async function tell(tx: Transaction, notice: Notice, userIds: readonly number[]): Promise<Told> {
   if (userIds.length === 0) return { userIds: [], toPush: [] };
   const { name, subject, about, actorId, only = sql`true`, heard = sql`false` } = notice;

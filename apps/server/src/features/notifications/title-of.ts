@@ -3,7 +3,7 @@ import type { NotificationName } from '@site/contract/notifications/types.ts';
 import { translate } from '#platform/translate.ts';
 import type { DecidedItem } from './decided-items.ts';
 
-/** What members do: their names stand before it. The rest are sentences of their own. */
+/** Types caused by members, whose names precede the text. The others are complete sentences. */
 const BY_MEMBERS: ReadonlySet<NotificationName> = new Set<NotificationName>([
   'postLiked',
   'replyLiked',
@@ -20,11 +20,11 @@ interface Happened {
   name: NotificationName;
   /** An outcome or a state. */
   word: string | undefined;
-  /** More than one did it. */
+  /** Several members acted. */
   more: boolean;
-  /** Nobody's name can be shown. */
+  /** No name can be shown. */
   nameless: boolean;
-  /** What staff decided on, for decisions. */
+  /** Item of the decision, for staff decisions. */
   decided: DecidedItem | null;
 }
 

@@ -7,15 +7,15 @@ const PURPOSE = 'notification-mails';
 
 export interface Mailbox {
   userId: number;
-  /** Of the address that the mail was sent to: once the account has another one, the link does nothing. */
+  /** Hash of the address to which the email was sent. The link has no effect once the account has another address. */
   emailHash: string;
 }
 
 export const emailHash = (email: string): string => hashToken(email.toLowerCase()).toString('base64url');
 
 /**
- * Returns where mails about notifications are turned off without a login, as a path. The token is encrypted: mail programs and lists
- * see it, and must not learn the account from it.
+ * Returns the unsubscribe path for notification emails, which works without a login. The token is encrypted, because
+ * email programs and lists see it and must not learn the account.
  */
 export function unsubscribeLink(
   { SECRET }: Pick<Settings, 'SECRET'>,
@@ -24,7 +24,7 @@ export function unsubscribeLink(
   return `${NOTIFICATION_MAILS_PATH}?token=${seal(SECRET, PURPOSE, `${userId} ${emailHash(email)}`)}`;
 }
 
-/** Returns the mailbox that a token names, or null when the token was not made here. */
+/** Returns the mailbox in a token, or null when the token is invalid. */
 export function mailboxOfToken({ SECRET }: Pick<Settings, 'SECRET'>, token: string): Mailbox | null {
   try {
     const [userId, hash = ''] = unseal(SECRET, PURPOSE, token).split(' ');

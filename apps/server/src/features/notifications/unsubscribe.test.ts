@@ -40,7 +40,7 @@ async function give({ id: userId }: Pick<TestUser, 'id'>, subject: string) {
   await app.settle();
 }
 
-/** The address of the link, and the body with which a mail program follows it. */
+/** Returns the URL of the one-click header and the body that an email program posts. */
 function oneClickOf(mail: ReceivedMail | undefined) {
   const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value ?? '';
   const link = new URL(header('list-unsubscribe').replace(/^<(.*)>$/, '$1'));
@@ -64,7 +64,7 @@ const linkOf = ({ id, email }: Pick<TestUser, 'id' | 'email'>) =>
   unsubscribeLink(app.services.settings, { userId: id, email });
 const isMailed = async (api: TestClient) => (await api(settings, {})).choices.account.mail;
 
-test('mails are turned off in one click of the mail program, without a session; only opening the link turns off nothing [RT-09]', async () => {
+test('disables emails by a one-click request without a session, but not by opening the link [RT-09]', async () => {
   const { user, api } = await signedIn(app);
   await api(setSettings, { choices: { ...DEFAULT_CHOICES, replies: { site: true, mail: true, push: true } } });
   await give(user, 'read');
@@ -87,7 +87,7 @@ test('mails are turned off in one click of the mail program, without a session; 
   await give(user, 'later');
   await mailTo(app.services, user.id, inMinutes(90));
   expect(sentTo(user)).toHaveLength(1);
-  // What was read is not changed, what waits is not mailed, and the member learns of it once.
+  // Read notifications are unchanged, waiting ones are not sent, and the member is notified once.
   const rows = await rowsOf(user);
   expect(rows.map(({ subject, mailedAt }) => [subject, mailedAt !== null])).toEqual([
     ['read', false],
@@ -99,10 +99,10 @@ test('mails are turned off in one click of the mail program, without a session; 
   expect(JSON.stringify(await api(list, {}))).toContain('Email notifications are off.');
 });
 
-test('the token does not tell the account, and a link to a former address has no effect [RT-09]', async () => {
+test('hides the account in the token and ignores links to a former address [RT-09]', async () => {
   const { user, api } = await signedIn(app);
   const link = linkOf(user);
-  // A long id is in no random text by chance.
+  // A long id does not occur in random text by chance.
   const token = new URL(linkOf({ ...user, id: 987_654_321 }), app.origin).searchParams.get('token') ?? '';
   for (const text of [token, Buffer.from(token, 'base64url').toString('latin1')]) {
     expect(text).not.toContain('987654321');
@@ -120,7 +120,7 @@ test('the token does not tell the account, and a link to a former address has no
   expect(await isMailed(api)).toBe(false);
 });
 
-test('a forged link turns nothing off, gets the same answer, and the button of the page says so [RT-09]', async () => {
+test('gives the same response to a forged link without any effect, also by the button of the page [RT-09]', async () => {
   const { user, api } = await signedIn(app);
   const { SECRET } = app.services.settings;
   for (const token of ['', 'x', `${user.id}.x`, seal(SECRET, 'newsletter', `${user.id} x`)]) {
@@ -134,7 +134,7 @@ test('a forged link turns nothing off, gets the same answer, and the button of t
   expect(await isMailed(api)).toBe(false);
 });
 
-test('the links of one account work ten times an hour; one more gets the same answer and has no effect [RT-09]', async () => {
+test('accepts the links of one account ten times an hour and ignores further ones with the same response [RT-09]', async () => {
   const limited = await testApp({ settings: { LIMIT_FACTOR: '1' }, beside: app });
   try {
     const { user, api } = await signedIn(app);

@@ -9,12 +9,12 @@ export interface VapidKeys {
 
 const CURVE = 'prime256v1';
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
-/** More than the order has: what is left over by the division is then as good as even. */
+/** More bytes than the group order, so that the bias of the modulo operation is negligible. */
 const SEED_BYTES = 48;
 
 /**
- * The site's keys for web push (VAPID), made of SECRET: every instance has the same, and nothing is stored. With another
- * SECRET browsers have to subscribe anew.
+ * Derives the VAPID keys for web push from SECRET, so that all instances have the same keys without storing them. After
+ * a change of SECRET browsers must subscribe again.
  */
 export function vapidKeys({
   SECRET,
@@ -27,7 +27,7 @@ export function vapidKeys({
   const pair = createECDH(CURVE);
   pair.setPrivateKey(privateKey);
   return {
-    // Whom a push service asks when something goes wrong.
+    // Contact for the operator of a push service.
     subject: secure ? PUBLIC_URL : 'mailto:no-reply@localhost',
     publicKey: pair.getPublicKey('base64url'),
     privateKey: privateKey.toString('base64url'),

@@ -8,7 +8,9 @@ import {
 } from '@site/contract/notifications/types.ts';
 import { notificationSettings } from '#db/schema/notifications.ts';
 
-/** Whether an account takes a group of notifications by a channel; on rows joined with their settings, which may be none. */
+/**
+ * SQL condition: the account receives a notification group by a channel. Applied to rows with a left join of settings.
+ */
 export function wantedOfGroup(group: NotificationGroup, channel: Channel): SQL {
   if (group === 'account' && channel === 'site') return sql`true`;
   const chosen = sql`${notificationSettings.choices} -> ${group}::text ->> ${channel}::text`;

@@ -4,7 +4,7 @@ import type { Transaction } from '#db/client.ts';
 import { notificationActors, notifications } from '#db/schema/notifications.ts';
 import { idList } from './id-list.ts';
 
-/** Unread rows of a subject. What was read stays: it was so when it was read. */
+/** SQL condition: unread rows of a subject. Read rows stay, because they were right when they were read. */
 export function unreadOf(subject: string, names: readonly NotificationName[]): SQL | undefined {
   return and(
     eq(notifications.subject, subject),
@@ -16,7 +16,7 @@ export function unreadOf(subject: string, names: readonly NotificationName[]): S
   );
 }
 
-/** Takes a person out of rows that the caller holds; a row of nobody goes. */
+/** Removes a member from rows locked by the caller, and deletes rows without members. */
 export async function takeOut(tx: Transaction, ids: readonly number[], actorId: number): Promise<void> {
   if (ids.length === 0) return;
   const list = idList(ids);
@@ -33,8 +33,8 @@ export async function takeOut(tx: Transaction, ids: readonly number[], actorId: 
 }
 
 /**
- * What somebody did and took back leaves no trace in what is unread.
- * @returns whose rows went or changed
+ * Withdraws an undone action from unread notifications.
+ * @returns the accounts whose rows were changed or deleted
  */
 export async function withdraw(
   tx: Transaction,

@@ -2,7 +2,7 @@ import { isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { notifications, notificationSettings } from '#db/schema/notifications.ts';
 
-/** Nothing that waits is mailed or pushed any more; in the list of notifications it stays. */
+/** Cancels waiting emails and pushes. The notifications stay in the list. */
 export async function withholdNotices(tx: Transaction): Promise<void> {
   await tx
     .update(notifications)

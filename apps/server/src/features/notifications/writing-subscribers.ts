@@ -20,7 +20,10 @@ async function authorOf(db: Executor, replyId: number | null): Promise<number | 
   return target && target.state !== 'deleted' ? target.authorId : null;
 }
 
-/** A new reply is told to each once, as what it is most of all to them: a mention, an answer, a reply, one more reply. */
+/**
+ * Notifies each account once of a new reply, by the most specific type: mention, answer to a reply, reply to the post,
+ * reply in a followed post.
+ */
 async function tellReply(services: Services, delivery: Delivery, replyId: number): Promise<void> {
   const { tx } = delivery;
   const reply = await seenReply(tx, replyId);
@@ -62,7 +65,7 @@ async function tellMention(services: Services, delivery: Delivery, mention: Ment
             .where(and(eq(posts.id, postId), eq(posts.state, 'visible')))
         )[0]
       : await seenReply(tx, replyId);
-  // Written anew since, without the name.
+  // Edited since and no longer contains the mention.
   if (!found || !mentionsOf(found.html).includes(userId)) return;
   const subject = replyId === null ? `post:${postId}` : `reply:${replyId}`;
   const of = { name: 'mentioned', subject, actorId } as const;
@@ -71,7 +74,7 @@ async function tellMention(services: Services, delivery: Delivery, mention: Ment
   await tellAndRing(services, delivery, { ...of, about, only, heard: doneBefore(of) }, [userId]);
 }
 
-/** Tells of what was written. */
+/** Notifies of new content in the forum. */
 export function writingSubscribers(services: Services): Subscriber[] {
   const { memberMentioned, postCreated, postStateChanged, replyCreated } = forumEvents;
   return [

@@ -48,7 +48,7 @@ async function followedPost() {
   return { author, follower, id };
 }
 
-test('a reply is told to the author of the post and to who follows it, with its words and its place [RT-02]', async () => {
+test('notifies the author of the post and its followers of a reply, with preview and link [RT-02]', async () => {
   const { author, follower, id } = await followedPost();
   const { user, api } = await signedIn(app);
   const made = await reply(api, id, 'Lamps from below are kinder.');
@@ -62,7 +62,7 @@ test('a reply is told to the author of the post and to who follows it, with its 
   });
 });
 
-test('an answer in one’s own post is told once, as an answer [RT-02]', async () => {
+test("notifies once, as an answer, of an answer in the member's own post [RT-02]", async () => {
   const { author, id } = await followedPost();
   const mine = await reply(author.api, id);
   await reply((await signedIn(app)).api, id, 'And how long did it take?', mine.id);
@@ -71,14 +71,14 @@ test('an answer in one’s own post is told once, as an answer [RT-02]', async (
   expect(resultList[0]).toMatchObject({ commentReplyInfo: { content: 'I tried that too.' } });
 });
 
-test('a mention in a reply to one’s own post, which one follows, is told once, as a mention [RT-02]', async () => {
+test("notifies once, as a mention, of a mention in a reply to the member's own followed post [RT-02]", async () => {
   const { author, follower, id } = await followedPost();
   await reply((await signedIn(app)).api, id, `Thanks ${chip(author.user.id)} and ${chip(follower.user.id)}`);
   expect(await toldTo(app, author.user)).toEqual(['mentioned']);
   expect(await toldTo(app, follower.user)).toEqual(['mentioned']);
 });
 
-test('who takes no mentions hears of the reply as of any other [RT-06]', async () => {
+test('notifies of an ordinary reply when mentions are disabled [RT-06]', async () => {
   const { author, id } = await followedPost();
   const choices = { ...DEFAULT_CHOICES, mentions: { site: false, mail: false, push: false } };
   await author.api(notificationRoutes.setSettings, { choices });
@@ -86,7 +86,7 @@ test('who takes no mentions hears of the reply as of any other [RT-06]', async (
   expect(await toldTo(app, author.user)).toEqual(['postReplied']);
 });
 
-test('a kind that is turned off on the site makes no row, and so no mail and push [RT-06]', async () => {
+test('creates no row, email or push for a type disabled on the site [RT-06]', async () => {
   const { author, follower, id } = await followedPost();
   const choices = { ...DEFAULT_CHOICES, replies: { site: false, mail: true, push: true } };
   await author.api(notificationRoutes.setSettings, { choices });
@@ -95,7 +95,7 @@ test('a kind that is turned off on the site makes no row, and so no mail and pus
   expect(await toldTo(app, follower.user)).toEqual(['followedReplied']);
 });
 
-test('a group of replies leads to the first unread one, also when the post was read on since [RT-07]', async () => {
+test('links a group of replies to the first unread one, also after the post was read further [RT-07]', async () => {
   const { author, id } = await followedPost();
   const [first, second] = [await signedIn(app), await signedIn(app)];
   const pathOf = async () => (await listOf(author.api)).resultList[0]?.path;
@@ -110,7 +110,7 @@ test('a group of replies leads to the first unread one, also when the post was r
   expect(await pathOf()).toBe(replyPath(id, three.id));
 });
 
-test('a group of answers to an own reply leads to the first unread answer, not to other replies [RT-07]', async () => {
+test("links a group of answers to the member's reply to the first unread answer [RT-07]", async () => {
   const { author, id } = await followedPost();
   const [me, other] = [await signedIn(app), await signedIn(app)];
   const mine = await reply(me.api, id);
@@ -122,7 +122,7 @@ test('a group of answers to an own reply leads to the first unread answer, not t
   expect(group?.path).toBe(replyPath(id, answer.id));
 });
 
-test('a reply that quotes is shown by the words of its author [RT-07]', async () => {
+test("shows a reply with quotes by its author's own text [RT-07]", async () => {
   const { author, id } = await followedPost();
   const { api } = await signedIn(app);
   const quote = '<blockquote><p><strong>Author:</strong></p><p>What I tried.</p></blockquote>';
@@ -130,7 +130,7 @@ test('a reply that quotes is shown by the words of its author [RT-07]', async ()
   expect((await listOf(author.api)).resultList[0]).toMatchObject({ content: 'And it worked for me.' });
 });
 
-test('replies of several to one post are one group, and a deleted one leaves it [RT-02]', async () => {
+test('groups replies of several members to one post and removes a deleted one [RT-02]', async () => {
   const { author, follower, id } = await followedPost();
   const [first, second] = [await signedIn(app), await signedIn(app)];
   const one = await reply(first.api, id, 'The first.');
@@ -152,7 +152,7 @@ test('replies of several to one post are one group, and a deleted one leaves it 
   expect(await rowsOf(app, follower.user)).toEqual([]);
 });
 
-test('a mention that is edited out before it is told is not told, and one edited in is [RT-02]', async () => {
+test('omits a mention that is edited out before delivery and includes one that is edited in [RT-02]', async () => {
   const [writer, named, other] = [await signedIn(app), await signedIn(app), await signedIn(app)];
   const { id } = await createPost(app.services, { authorId: writer.user.id });
   const made = await reply(writer.api, id, 'Nobody yet.');
@@ -167,7 +167,7 @@ test('a mention that is edited out before it is told is not told, and one edited
   expect(await toldTo(app, other.user)).toEqual(['mentioned']);
 });
 
-test('a new post is told to who follows the author and to who follows the topic, to who follows both once [RT-02]', async () => {
+test('notifies followers of the author and of the topic of a new post, each once [RT-02]', async () => {
   const [author, ofMember, ofTopic, ofBoth] = [
     await signedIn(app),
     await signedIn(app),
@@ -191,7 +191,7 @@ test('a new post is told to who follows the author and to who follows the topic,
   expect(await toldTo(app, ofMember.user)).toEqual([]);
 });
 
-test('a closed profile’s posts are told to nobody as those of a member one follows [RT-02]', async () => {
+test("sends no notification of a followed member's posts while their profile is private [RT-02]", async () => {
   const [author, follower] = [await signedIn(app), await signedIn(app)];
   await follower.api(followingRoutes.follow, { kind: 'member', id: author.user.id, on: true });
   await author.api(privacyRoutes.setPrivate, { private: true });
@@ -199,21 +199,18 @@ test('a closed profile’s posts are told to nobody as those of a member one fol
   expect(await toldTo(app, follower.user)).toEqual([]);
 });
 
-test.each(['post', 'topic', 'member'] as const)(
-  'nobody is told of what stands under a muted %s [RT-02]',
-  async (kind) => {
-    const { author, follower, id } = await followedPost();
-    const writer = await signedIn(app);
-    const [topic] = await app.services.db.select().from(topics).where(eq(topics.slug, 'lounge'));
-    const target = { post: id, topic: topic?.id ?? 0, member: writer.user.id }[kind];
-    await author.api(followingRoutes.mute, { kind, id: target, on: true });
-    await reply(writer.api, id, `Hello ${chip(author.user.id)}`);
-    expect(await toldTo(app, author.user)).toEqual([]);
-    expect(await toldTo(app, follower.user)).toEqual(['followedReplied']);
-  },
-);
+test.each(['post', 'topic', 'member'] as const)('sends no notification for a muted %s [RT-02]', async (kind) => {
+  const { author, follower, id } = await followedPost();
+  const writer = await signedIn(app);
+  const [topic] = await app.services.db.select().from(topics).where(eq(topics.slug, 'lounge'));
+  const target = { post: id, topic: topic?.id ?? 0, member: writer.user.id }[kind];
+  await author.api(followingRoutes.mute, { kind, id: target, on: true });
+  await reply(writer.api, id, `Hello ${chip(author.user.id)}`);
+  expect(await toldTo(app, author.user)).toEqual([]);
+  expect(await toldTo(app, follower.user)).toEqual(['followedReplied']);
+});
 
-test('a reply by somebody who is blocked is not told, nor one in the post of somebody who is [RT-02]', async () => {
+test("sends no notification of a reply by a blocked member or in a blocked member's post [RT-02]", async () => {
   const { author, follower, id } = await followedPost();
   const writer = await signedIn(app);
   await follower.api(followingRoutes.block, { id: writer.user.id, on: true });
@@ -225,7 +222,7 @@ test('a reply by somebody who is blocked is not told, nor one in the post of som
   expect(await toldTo(app, other.user)).toEqual([]);
 });
 
-test('a reply that a moderator hides before it is told is not told [RT-02]', async () => {
+test('sends no notification of a reply hidden by a moderator before delivery [RT-02]', async () => {
   const { author, id } = await followedPost();
   const moderator = await signedIn(app, { role: 'Moderator' });
   const writer = await signedIn(app);
@@ -237,7 +234,7 @@ test('a reply that a moderator hides before it is told is not told [RT-02]', asy
   expect(await toldTo(app, writer.user)).toEqual(['hiddenByStaff']);
 });
 
-test('a new follower is told, and gone when they follow no more before it is read [RT-02]', async () => {
+test('notifies of a new follower and withdraws it when they unfollow before it is read [RT-02]', async () => {
   const [member, follower] = [await signedIn(app), await signedIn(app)];
   const follow = (on: boolean) => follower.api(followingRoutes.follow, { kind: 'member', id: member.user.id, on });
   await follow(true);
@@ -250,7 +247,7 @@ test('a new follower is told, and gone when they follow no more before it is rea
   expect(await toldTo(app, member.user)).toEqual([]);
 });
 
-test('a feature request that moves on is told to who follows it, with the state [RT-02]', async () => {
+test('notifies followers of a feature request of its new state [RT-02]', async () => {
   const { follower, id } = await followedPost();
   await app.services.db.execute(
     sql`update posts set kind = 'feature-request', feature_state = 'open' where id = ${id}`,
@@ -263,7 +260,7 @@ test('a feature request that moves on is told to who follows it, with the state 
   });
 });
 
-test('3,000 followers are told in parts, each once, also when the parts are told again [RT-02]', async () => {
+test('notifies 3,000 followers in batches, each once, also when batches are repeated [RT-02]', async () => {
   const { author, id } = await followedPost();
   const { db } = app.services;
   await db.execute(sql`

@@ -28,10 +28,10 @@ const acts = (api: TestClient) => [
   api(operationRoutes.giveUpMails, { kind: 'verify', problem: 'EENVELOPE 550' }),
 ];
 
-/** How all of them end, each end once. */
+/** Distinct outcomes of the calls. */
 const endings = async (calls: readonly Promise<unknown>[]) => [...new Set(await endsOf(calls))];
 
-it('every route of it is asked for here [OPS-03]', () => {
+it('covers every route of the feature in this file [OPS-03]', () => {
   const asked: string[] = [];
   const api = (async ({ name }: { name: string }) => void asked.push(name)) as unknown as TestClient;
   expect([...reads(api), ...acts(api)]).toHaveLength(asked.length);
@@ -42,30 +42,30 @@ it('every route of it is asked for here [OPS-03]', () => {
   );
 });
 
-it('visitors are asked to log in [OPS-03]', async () => {
+it('asks visitors to log in [OPS-03]', async () => {
   const api = client(app);
   expect(await endings([...reads(api), ...acts(api)])).toEqual(['signed-out']);
 });
 
 it.each(['Member', 'Tester', 'Moderator', 'Representative-cam4'] as const)(
-  'a %s sees nothing and does nothing [OPS-03]',
+  'refuses all routes to a %s [OPS-03]',
   async (role) => {
     const { api } = await signedIn(app, { role });
     expect(await endings([...reads(api), ...acts(api)])).toEqual(['forbidden']);
   },
 );
 
-it('who has not joined is asked to [OPS-03]', async () => {
+it('asks an account without a role to join [OPS-03]', async () => {
   const { api } = await signedIn(app, { role: null });
   expect(await endings([...reads(api), ...acts(api)])).toEqual(['not-a-member']);
 });
 
-it('a suspended admin looks, and does nothing [OPS-03]', async () => {
+it('lets a suspended admin read but not write [OPS-03]', async () => {
   const { api } = await signedIn(app, { role: 'Admin', suspended: true });
   expect(await endings(reads(api))).toEqual(['done']);
   expect(await endings(acts(api))).toEqual(['suspended']);
 });
 
-it('nothing that was refused stands in the log [OPS-03]', async () => {
+it('writes no refused call to the audit log [OPS-03]', async () => {
   expect(await app.services.db.$count(auditLog)).toBe(0);
 });

@@ -4,9 +4,9 @@ import { record } from '#features/moderation';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 
-/** Delivers what waits for another try now. What is being delivered is left to whoever does. */
+/** Retries a waiting event delivery immediately. A delivery in progress is skipped. */
 export const deliver: Operation<typeof operationRoutes.deliver> = async (context, { event, subscriber }) =>
-  // Its end wakes the outbox.
+  // The commit wakes the outbox.
   transact(context, async (work) => {
     const { rowCount } = await work.tx.execute(sql`
       update outbox set run_at = now() where id in (

@@ -7,7 +7,7 @@ import { problemOf } from './job-rows.ts';
 
 const PAGE = 30;
 
-/** A place in the list: when the job failed, to the microsecond, and its id. */
+/** Pagination cursor: time of the failure with microseconds, and job id. */
 const Place = z.tuple([z.iso.datetime({ precision: 6 }).startsWith('2'), z.uuid()]);
 
 function placeOf(cursor: string): z.infer<typeof Place> {
@@ -27,7 +27,7 @@ interface Row extends Record<string, unknown> {
   problem: string | null;
 }
 
-/** Jobs that failed with their last try, the newest first. */
+/** Lists jobs that failed on their last attempt, newest first. */
 export const failedJobs: Operation<typeof operationRoutes.failedJobs> = async ({ db }, { name, cursor }) => {
   const place = cursor === undefined ? null : placeOf(cursor);
   const { rows } = await db.execute<Row>(sql`

@@ -14,7 +14,7 @@ import { retryJobs } from './retry-jobs.ts';
 import { runJob } from './run-job.ts';
 import { storage } from './storage.ts';
 
-/** How the site is, and what can be done about it (OPS-03). It holds nothing of a person. */
+/** Status of the site for staff, and actions on it (OPS-03). Stores no personal data. */
 export const operations: Feature = {
   name: 'operations',
   routes: bind(operationRoutes, {

@@ -1,19 +1,19 @@
 import type { Check, CHECKS, CheckName, FigureName, Verdict } from '@site/contract/operations/schemas.ts';
 import type { Services } from '#platform/context.ts';
 
-/** What was found when one thing was looked at. */
+/** Result of a health check. */
 export interface Finding {
   verdict: Verdict;
   reason: string;
   figures: Check['figures'];
 }
 
-/** Looks at one thing. */
+/** A health check. */
 export type Look = (services: Services) => Promise<Finding>;
 
 type Figures = Partial<Record<FigureName, number | string | null | undefined>>;
 
-/** A finding of one check: the reason is one of those that the contract names for it. */
+/** Creates the result of a check. The type restricts the reason to those in the contract for this check. */
 export function found<N extends CheckName>(
   _name: N,
   verdict: Verdict,

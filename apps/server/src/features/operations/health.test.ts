@@ -25,13 +25,13 @@ async function check(name: CheckName, api = admin) {
   return found;
 }
 
-it('of a site that just started everything is good [OPS-03]', async () => {
+it('reports every check as good on a site that has just started [OPS-03]', async () => {
   const { checks, instances: seen } = await admin(operationRoutes.health, {});
   expect(checks.filter(({ verdict }) => verdict !== 'good').map(({ name, reason }) => ({ name, reason }))).toEqual([]);
   expect(seen).toMatchObject([{ here: true, gone: false, version: expect.stringMatching(/^\d+\.\d+\.\d+/) }]);
 });
 
-it('the database tells its size, its connections and which migrations it has [OPS-03]', async () => {
+it('reports size, connections and migrations of the database [OPS-03]', async () => {
   const figures = new Map((await check('database')).figures.map(({ name, value }) => [name, value]));
   expect(figures.get('size')).toBeGreaterThan(1_000_000);
   expect(figures.get('connections')).toBeGreaterThan(0);
@@ -40,7 +40,7 @@ it('the database tells its size, its connections and which migrations it has [OP
   expect(counts[0]?.value).toBe(counts[1]?.value);
 });
 
-it('a newer version that has migrated beside us is seen [OPS-03]', async () => {
+it('detects that a newer version has migrated the database [OPS-03]', async () => {
   const { db } = app.services;
   await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9000000000000)`);
   expect(await check('migrations')).toMatchObject({ verdict: 'look', reason: 'ahead' });
@@ -48,7 +48,7 @@ it('a newer version that has migrated beside us is seen [OPS-03]', async () => {
   expect(await check('migrations')).toMatchObject({ verdict: 'good', reason: 'current' });
 });
 
-it('a verdict keeps the time it began, until it is another [OPS-03]', async () => {
+it('stores since when a status has applied, until it changes [OPS-03]', async () => {
   const { db } = app.services;
   const first = await check('outbox');
   expect((await check('outbox')).since).toBe(first.since);
@@ -65,11 +65,11 @@ it('a verdict keeps the time it began, until it is another [OPS-03]', async () =
   expect((await check('outbox')).verdict).toBe('good');
 });
 
-it('an instance that went without a word is told of; one that stopped is not [OPS-03]', async () => {
+it('reports an instance that crashed but not one that stopped normally [OPS-03]', async () => {
   const { db } = app.services;
   const other = await testApp({ beside: app });
   await expect.poll(async () => (await admin(operationRoutes.health, {})).instances.length, WAITING).toBe(2);
-  // Without Redis two instances do not hear each other.
+  // Without Redis two instances cannot exchange events.
   expect(await check('redis')).toMatchObject({ verdict: 'bad', reason: 'needed' });
   await other.close();
   expect((await admin(operationRoutes.health, {})).instances).toHaveLength(1);
@@ -82,7 +82,7 @@ it('an instance that went without a word is told of; one that stopped is not [OP
   expect((await check('instances')).verdict).toBe('good');
 });
 
-it('a backup counts once it could be put back, and not for ever [OPS-03]', async () => {
+it('counts a backup only after a successful and recent restore test [OPS-03]', async () => {
   const { db } = app.services;
   expect(await check('restore')).toMatchObject({ verdict: 'good', reason: 'off' });
   const tried = { backup: 'one', tables: 90, rows: 1000, files: 5, bytes: 2000, problem: null };
@@ -101,7 +101,7 @@ it('a backup counts once it could be put back, and not for ever [OPS-03]', async
   await db.delete(restoreChecks);
 });
 
-it('what could not be looked at is bad, and the rest is told [OPS-03]', async () => {
+it('reports a failing check as bad, along with the results of the others [OPS-03]', async () => {
   const { db } = app.services;
   await db.execute(sql`alter table outbox rename to outbox_away`);
   const found = await check('outbox');
@@ -109,7 +109,7 @@ it('what could not be looked at is bad, and the rest is told [OPS-03]', async ()
   expect(found).toMatchObject({ verdict: 'bad', reason: 'unknown', figures: [] });
 });
 
-it('a look is taken each minute, watched or not [OPS-03]', async () => {
+it('runs the checks every minute, also when no one views them [OPS-03]', async () => {
   const { db } = app.services;
   await db.delete(healthStates);
   await admin(operationRoutes.runJob, { name: 'operations.look' });

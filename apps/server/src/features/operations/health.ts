@@ -25,7 +25,7 @@ const LOOKS: Record<CheckName, Look> = {
   restore: lookAtRestore,
 };
 
-/** Looks at everything, and keeps since when each verdict is what it is. */
+/** Runs all health checks and stores since when each status has applied. */
 export async function lookAtAll(services: Services): Promise<Check[]> {
   const { db, log } = services;
   const look = async (name: CheckName): Promise<Finding & { name: CheckName }> => {
@@ -47,7 +47,7 @@ export async function lookAtAll(services: Services): Promise<Check[]> {
       .onConflictDoUpdate({
         target: healthStates.name,
         set: { verdict: sql`excluded.verdict`, since: sql`excluded.since` },
-        // Of two who look at once, the first says since when.
+        // Race condition: of two concurrent runs the first one sets the time.
         setWhere: sql`${healthStates.verdict} <> excluded.verdict`,
       });
   }
@@ -57,7 +57,7 @@ export async function lookAtAll(services: Services): Promise<Check[]> {
   });
 }
 
-/** How the site is. */
+/** Returns the results of all health checks. */
 export const health: Operation<typeof operationRoutes.health> = async (context) => {
   const checks = await lookAtAll(context);
   const seen = await seenInstances(context.db);

@@ -10,9 +10,9 @@ import type { Services } from '#platform/context.ts';
 
 const BEAT_MS = 20_000;
 const GONE_MS = 90_000;
-/** How long one that is gone without a word is told of. */
+/** Oldest heartbeat with which a crashed instance is still listed: one hour. */
 const TOLD = sql`now() - interval '1 hour'`;
-/** The event loop is looked at so often. */
+/** Sampling interval of the event loop delay, in milliseconds. */
 const RESOLUTION_MS = 20;
 
 const { version } = JSON.parse(readFileSync(new URL('../../../../../package.json', import.meta.url), 'utf8')) as {
@@ -21,10 +21,10 @@ const { version } = JSON.parse(readFileSync(new URL('../../../../../package.json
 
 const own = new WeakMap<Database, { id: string; startedAt: string }>();
 
-/** When this process began, for what could not have happened before. */
+/** Returns the start time of this process, before which nothing can be overdue. */
 export const beganAt = (db: Database): Date => new Date(own.get(db)?.startedAt ?? Date.now());
 
-/** Gives a sign of life of this process every now and then, and takes it back when the process stops. */
+/** Writes a heartbeat of this process at intervals and deletes its row on shutdown. */
 export function showLife(http: FastifyInstance, { db, redis, log }: Services): void {
   const id = randomUUID();
   const startedAt = new Date().toISOString();
@@ -65,7 +65,7 @@ export function showLife(http: FastifyInstance, { db, redis, log }: Services): v
   });
 }
 
-/** Forgets those that went without a word long ago. */
+/** Deletes instances that crashed long ago. */
 export async function forgetGone(db: Database): Promise<void> {
   await db.delete(instances).where(lt(instances.seenAt, TOLD));
 }
@@ -74,7 +74,7 @@ export interface Seen extends Instance {
   redis: boolean | null;
 }
 
-/** The processes that answer the site, and those that were gone within the hour; the oldest first. */
+/** Returns the running instances and those that crashed within the last hour, oldest first. */
 export async function seenInstances(db: Database): Promise<Seen[]> {
   const rows = await db
     .select({

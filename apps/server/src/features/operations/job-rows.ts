@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 
-/** What the last try of a job met; what ran too long has no answer of ours. */
+/** SQL expression: error label of a job's last attempt. A timeout has no output of ours. */
 export const problemOf = sql`coalesce(output ->> 'problem',
   case when output -> 'value' ->> 'message' = 'job timed out' then 'timeout' end)`;
 
-/** What waits or is under way: for its first try, or for another. */
+/** SQL condition: the job is waiting for its first attempt or a retry, or is active. */
 export const OPEN = sql`state in ('created', 'retry', 'active')`;
 
-/** How long what failed with its last try is kept for the staff, a weekend at least; what succeeded is forgotten sooner. */
+/** Retention of failed jobs in seconds, long enough for a weekend. Successful jobs are deleted sooner. */
 const FAILED_KEPT_S = 3 * 86_400;
 
-/** Keeps failed jobs for staff to look at. */
+/** Retains failed jobs for staff. */
 export const keepFailed = sql`
   update jobs.job set deletion_seconds = ${FAILED_KEPT_S}
   where state = 'failed' and deletion_seconds < ${FAILED_KEPT_S}`;
 
-/** A failed job is tried once more, at once, and kept no longer than others afterwards. */
+/** Retries a failed job immediately. Afterwards it is retained as long as any other job. */
 export const AGAIN = sql`state = 'retry', retry_limit = greatest(retry_limit, retry_count) + 1, completed_on = null,
   start_after = now(), keep_until = now() + interval '14 days', deletion_seconds = 3600`;

@@ -17,7 +17,7 @@ interface Counts extends Record<string, unknown> {
 
 const iso = (time: string | Date | null | undefined) => (time ? new Date(time).toISOString() : null);
 
-/** The kinds of jobs that this process knows, and how each is. */
+/** Returns the kinds of jobs known to this process with their status. */
 export async function jobKinds({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<JobKind[]> {
   const [{ rows }, states] = await Promise.all([
     db.execute<Counts>(sql`

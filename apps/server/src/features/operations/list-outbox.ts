@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { operationRoutes } from '@site/contract/operations/routes.ts';
 import type { Operation } from '#platform/feature.ts';
 
-/** So many groups are told of; there are fewer subscribers. */
+/** Maximum number of groups, more than there are subscribers. */
 const MOST = 300;
 
 interface Row extends Record<string, unknown> {
@@ -17,7 +17,7 @@ interface Row extends Record<string, unknown> {
   problem: string | null;
 }
 
-/** Events that wait, by what they are and for whom; the oldest first. */
+/** Lists waiting events by event and subscriber, oldest first. */
 export const listOutbox: Operation<typeof operationRoutes.outbox> = async ({ db, outbox }) => {
   const { rows } = await db.execute<Row>(sql`
     select event, subscriber, count(*)::int as count, count(*) filter (where attempts > 0)::int as failed,

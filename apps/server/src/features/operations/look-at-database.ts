@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import { readFile } from 'node:fs/promises';
 import { found, type Look } from './finding.ts';
 
-/** A query or an open transaction that lasts longer holds others up. */
+/** Seconds after which a query or open transaction counts as long, because its locks block others. */
 const LONG_S = 120;
-/** Of the connections that the database takes. */
+/** Warning and critical share of the database's maximum connections. */
 const [CROWDED, FULL] = [0.8, 0.95];
 
 const journal = readFile(new URL('../../db/migrations/meta/_journal.json', import.meta.url), 'utf8').then(
   (text) => (JSON.parse(text) as { entries: { when: number }[] }).entries,
 );
 
-/** How the database is: its size, its connections, and the query that runs the longest. */
+/** Checks the database: size, connections and longest query. */
 export const lookAtDatabase: Look = async ({ db }) => {
   const begun = performance.now();
   const { rows } = await db.execute<{
@@ -42,7 +42,7 @@ export const lookAtDatabase: Look = async ({ db }) => {
   return found('database', 'good', 'answers', figures);
 };
 
-/** Whether the database has the schema that this version was made for. */
+/** Checks that the database has the schema of this version. */
 export const lookAtMigrations: Look = async ({ db }) => {
   const entries = await journal;
   const { rows } = await db.execute<{ count: number; last: number }>(

@@ -1,12 +1,15 @@
 import { found, type Look } from './finding.ts';
 import { seenInstances, type Seen } from './instances.ts';
 
-/** The event loop is held up so long, of a hundred turns 99 no longer: callers feel it; the process hardly answers. */
+/**
+ * 99th percentile of the event loop delay in milliseconds: the first slows requests down noticeably, at the second the
+ * process hardly responds.
+ */
 const [BUSY_MS, BLOCKED_MS] = [200, 1000];
 
 const living = (seen: readonly Seen[]) => seen.filter(({ gone }) => !gone);
 
-/** Whether all processes are there, and of one version. */
+/** Checks that all instances are running the same version. */
 export const lookAtInstances: Look = async ({ db }) => {
   const seen = await seenInstances(db);
   const alive = living(seen);
@@ -17,7 +20,7 @@ export const lookAtInstances: Look = async ({ db }) => {
   return found('instances', 'good', 'running', figures);
 };
 
-/** Whether a process is held up by its own work. */
+/** Checks whether an instance's event loop is blocked. */
 export const lookAtEventLoop: Look = async ({ db }) => {
   const slowest = Math.max(0, ...living(await seenInstances(db)).map(({ loopMs }) => loopMs));
   const figures = { 'loop-delay': slowest };
@@ -26,7 +29,7 @@ export const lookAtEventLoop: Look = async ({ db }) => {
   return found('event-loop', 'good', 'free', figures);
 };
 
-/** Whether what instances share is there. */
+/** Checks the Redis connections of the instances. */
 export const lookAtRedis: Look = async ({ db }) => {
   const alive = living(await seenInstances(db));
   const using = alive.filter(({ redis }) => redis !== null);

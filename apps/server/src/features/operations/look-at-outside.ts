@@ -7,14 +7,14 @@ import { clock } from '#platform/clock.ts';
 import { found, type Look } from './finding.ts';
 import { diskOf, probeFiles } from './probes.ts';
 
-/** What is left of the disk. */
+/** Free share of the disk: warning and critical. */
 const [LOW, FULL] = [0.1, 0.02];
-/** Feeds are read each hour. */
+/** Feeds are read hourly. */
 const SILENT_MS = 3 * 3_600_000;
-/** Backups are made and tried out each night. */
+/** Backups and restore tests run nightly. */
 const [OLD_MS, LOST_MS] = [36 * 3_600_000, 7 * 86_400_000];
 
-/** Whether files can be stored, and for how long still. */
+/** Checks that files can be written and that disk space is left. */
 export const lookAtFiles: Look = async (services) => {
   const [problem, disk] = await Promise.all([probeFiles(services), diskOf(services)]);
   const figures = { 'disk-free': disk?.free, 'disk-size': disk?.size };
@@ -26,7 +26,7 @@ export const lookAtFiles: Look = async (services) => {
   return found('files', 'good', 'writable', figures);
 };
 
-/** Whether the feeds of industry data that are switched on were read of late. */
+/** Checks that the enabled feeds of industry data were read recently. */
 export const lookAtFeeds: Look = async ({ db, settings }) => {
   const on = NETWORKS.filter((network) => isFeedOn(settings, network));
   if (on.length === 0) return found('feeds', 'good', 'none');
@@ -46,7 +46,7 @@ export const lookAtFeeds: Look = async ({ db, settings }) => {
     : found('feeds', 'look', 'failing', figures);
 };
 
-/** Whether the last backup could be put back. */
+/** Checks that the last restore test succeeded. */
 export const lookAtRestore: Look = async ({ db, settings }) => {
   const last = await lastRestoreCheck(db);
   if (!last && !settings.BACKUP_DIR) {

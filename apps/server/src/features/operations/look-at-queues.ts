@@ -5,21 +5,21 @@ import { beganAt } from './instances.ts';
 import { jobKinds } from './list-jobs.ts';
 import { probeMail } from './probes.ts';
 
-/** What could be done and is not, for so many seconds. */
+/** Seconds for which due work may wait: warning and critical. */
 const [LATE_S, STUCK_S] = [600, 3600];
-/** How long a failure is spoken of. */
+/** Period in which a failure is reported, in milliseconds. */
 const LATELY_MS = 86_400_000;
 
 const secondsSince = (time: string | null) =>
   time === null ? 0 : Math.max(0, Math.round((clock.now().getTime() - Date.parse(time)) / 1000));
 
-/** Whether background jobs run when they should. Mails are looked at by themselves. */
+/** Checks that background jobs run on time. Emails have a check of their own. */
 export const lookAtJobs: Look = async (services) => {
   const kinds = (await jobKinds(services)).filter(({ name }) => name !== 'mail');
   const now = clock.now();
   const began = beganAt(services.db).getTime();
   const waits = kinds.map(({ cron, waitsSince, endedAt, running, waiting, again }) => {
-    // One whose time came since we are here and that neither ran nor waits: nobody looks at the schedules.
+    // A job that was due since this process started but neither ran nor is waiting: no process runs the scheduler.
     const after = new Date(Math.max(began, endedAt === null ? 0 : Date.parse(endedAt)));
     const due = cron === null ? null : services.jobs.nextAt(cron, after);
     const missed = due && due < now && running + waiting + again === 0 ? due.toISOString() : null;
@@ -36,7 +36,7 @@ export const lookAtJobs: Look = async (services) => {
   return failed > 0 ? found('jobs', 'look', 'failed', figures) : found('jobs', 'good', 'runs', figures);
 };
 
-/** Whether events reach those who wait for them. */
+/** Checks that events are delivered to their subscribers. */
 export const lookAtOutbox: Look = async ({ db }) => {
   const { rows } = await db.execute<{ waiting: number; failed: number; oldest: number | null }>(sql`
     select count(*)::int as waiting, count(*) filter (where attempts > 0)::int as failed,
@@ -49,7 +49,7 @@ export const lookAtOutbox: Look = async ({ db }) => {
   return found('outbox', 'good', 'delivers', figures);
 };
 
-/** Whether mails go out. */
+/** Checks that emails are sent. */
 export const lookAtMail: Look = async (services) => {
   const { db, settings } = services;
   const [{ rows }, problem] = await Promise.all([

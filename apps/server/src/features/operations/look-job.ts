@@ -4,7 +4,7 @@ import { lookAtAll } from './health.ts';
 import { forgetGone } from './instances.ts';
 import { keepFailed } from './job-rows.ts';
 
-/** Looks at the site each minute, so that it is known since when something is as it is also when nobody watches. */
+/** Runs the health checks every minute, so that the start of each status is recorded even when no one views them. */
 export function lookJob(services: Services): Job {
   return {
     name: 'operations.look',

@@ -6,7 +6,7 @@ import { transact, type SignedIn } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { AGAIN, OPEN, problemOf } from './job-rows.ts';
 
-/** The kind of job that sends a mail. */
+/** Kind of job that sends an email. */
 const MAIL = 'mail';
 const MOST = 200;
 
@@ -25,10 +25,10 @@ interface Group {
   problem: string | null;
 }
 
-/** The code by which a mail server refused: the word that `problemWord` puts last. */
+/** SMTP code of a refusal, which is the last part of the error label. */
 const refusalOf = (problem: string | null) => Number(/(?:^| )([45]\d\d)$/.exec(problem ?? '')?.[1]) || null;
 
-/** Mails that wait or failed, by kind and by what the last try met. Of a mail's content its kind alone is read. */
+/** Lists waiting and failed emails by kind and error label. Only the kind of an email is read, not its content. */
 export const listMails: Operation<typeof operationRoutes.mails> = async ({ db, settings }) => {
   const [{ rows }, [state]] = await Promise.all([
     db.execute<Row>(sql`
@@ -51,7 +51,7 @@ export const listMails: Operation<typeof operationRoutes.mails> = async ({ db, s
   };
 };
 
-/** Does something with the mails of a group, and notes who did. */
+/** Applies an action to a group of emails and writes to the audit log. */
 async function actOn(
   context: SignedIn,
   { kind, problem }: Group,
@@ -74,14 +74,14 @@ async function actOn(
   return answer;
 }
 
-/** Sends what waits for another try, and what failed, now. */
+/** Retries waiting and failed emails immediately. */
 export const sendMails: Operation<typeof operationRoutes.sendMails> = (context, group) =>
   actOn(context, group, 'mails-sent', (those) => [
     sql`update jobs.job set start_after = now() where ${those} and state in ('created', 'retry') and start_after > now()`,
     sql`update jobs.job set ${AGAIN} where ${those} and state = 'failed'`,
   ]);
 
-/** Removes what was tried in vain. */
+/** Deletes emails that were attempted without success. */
 export const giveUpMails: Operation<typeof operationRoutes.giveUpMails> = (context, group) =>
   actOn(context, group, 'mails-given-up', (those) => [
     sql`delete from jobs.job where ${those} and state in ('retry', 'failed')`,

@@ -3,7 +3,9 @@ import { statfs } from 'node:fs/promises';
 import type { Services } from '#platform/context.ts';
 import { problemWord } from '#platform/problem-word.ts';
 
-/** What others are asked is remembered for so long: who watches the page asks them no more often. */
+/**
+ * TTL of a cached result in milliseconds, so that viewing the page does not send more requests to external services.
+ */
 const FRESH_MS = 60_000;
 
 interface Probe {
@@ -13,7 +15,7 @@ interface Probe {
 
 const kept = new WeakMap<object, Probe>();
 
-/** What a service met when it was last tried, in a word or two; null: nothing. */
+/** Returns the cached or new error label of a service, or null when it works. */
 function lately(of: object, ask: () => Promise<string | null>): Promise<string | null> {
   const before = kept.get(of);
   if (before && performance.now() - before.at < FRESH_MS) return before.answer;
@@ -22,10 +24,10 @@ function lately(of: object, ask: () => Promise<string | null>): Promise<string |
   return probe.answer;
 }
 
-/** Whether the mail server answers. */
+/** Tests the connection to the mail server. */
 export const probeMail = ({ mail }: Services) => lately(mail, () => mail.probe());
 
-/** Whether files can be written and removed. */
+/** Tests whether files can be written and deleted. */
 export const probeFiles = ({ privateFiles }: Services) =>
   lately(privateFiles, async () => {
     const key = `health/${randomUUID()}`;
@@ -38,7 +40,7 @@ export const probeFiles = ({ privateFiles }: Services) =>
     }
   });
 
-/** The disk that holds the data of the server, in bytes. */
+/** Returns size and free space of the disk with the server's data, in bytes. */
 export async function diskOf({ settings }: Pick<Services, 'settings'>): Promise<{ size: number; free: number } | null> {
   try {
     const { blocks, bavail, bsize } = await statfs(settings.DATA_DIR);

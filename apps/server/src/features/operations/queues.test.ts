@@ -35,7 +35,7 @@ const lastLine = async () => {
 const lines = () => app.services.db.$count(auditLog);
 const mails = async () => (await admin(operationRoutes.mails, {})).items;
 
-/** An address whose mail the server refuses, and the mail that waits for another try. */
+/** Creates an address whose email the server refuses, and an email that waits for a retry. */
 async function refusedMail(code: number): Promise<{ email: string; kind: string; problem: string }> {
   const { email } = await createUser(app.services, { verified: false });
   server.answerTo(email, code);
@@ -43,18 +43,18 @@ async function refusedMail(code: number): Promise<{ email: string; kind: string;
   const problem = `EENVELOPE ${code}`;
   const waits = async () => (await mails()).find((one) => one.problem === problem);
   await expect.poll(waits, WAITING).toBeDefined();
-  // By itself it would be tried again in a moment.
+  // Delays the retry, which would otherwise follow at once.
   const hold = sql`update jobs.job set start_after = now() + interval '1 hour'
     where name = 'mail' and state = 'retry' and output ->> 'problem' = ${problem}`;
   await expect.poll(async () => (await app.services.db.execute(hold)).rowCount, WAITING).toBe(1);
   return { email, kind: (await waits())?.kind ?? '', problem };
 }
 
-/** The next try of what waits is the last. */
+/** Makes the next attempt of waiting emails the last one. */
 const exhaust = () =>
   app.services.db.execute(sql`update jobs.job set retry_limit = retry_count where name = 'mail' and state = 'retry'`);
 
-it('mails that are refused stand by kind and by the code of the refusal, without an address [OPS-03]', async () => {
+it('lists refused emails by kind and SMTP code without the address [OPS-03]', async () => {
   const { email, kind, problem } = await refusedMail(452);
   const answer = await admin(operationRoutes.mails, {});
   expect(answer.way).toBe('server');
@@ -68,7 +68,7 @@ it('mails that are refused stand by kind and by the code of the refusal, without
   await expect.poll(mails, WAITING).toEqual([]);
 });
 
-it('a mail that failed for good is tried again when staff say so, and sent once [OPS-03]', async () => {
+it('retries a failed email on request of staff and sends it once [OPS-03]', async () => {
   const { email, kind, problem } = await refusedMail(550);
   await exhaust();
   await admin(operationRoutes.sendMails, { kind, problem });
@@ -87,7 +87,7 @@ it('a mail that failed for good is tried again when staff say so, and sent once 
   expect(await failed()).toEqual([]);
 });
 
-it('mails that are given up are gone, and others stay [OPS-03]', async () => {
+it('deletes discarded emails and no others [OPS-03]', async () => {
   const one = await refusedMail(551);
   const other = await refusedMail(552);
   const before = await lines();
@@ -98,7 +98,7 @@ it('mails that are given up are gone, and others stay [OPS-03]', async () => {
   await admin(operationRoutes.giveUpMails, { kind: other.kind, problem: other.problem });
 });
 
-it('failed jobs come in pages, each once, and are kept for days [OPS-03]', async () => {
+it('lists each failed job once across pages and retains it for days [OPS-03]', async () => {
   const { db } = app.services;
   await db.execute(sql`
     insert into jobs.job (name, data, state, retry_count, completed_on, output, deletion_seconds)
@@ -134,13 +134,13 @@ it.each([
   Buffer.from(FALSE_DAY).toString('base64url'),
   Buffer.from('["x","y"]').toString('base64url'),
   Buffer.from('{}').toString('base64url'),
-])('a cursor that is none is refused: %s [OPS-03]', async (cursor) => {
+])('rejects the invalid cursor %s [OPS-03]', async (cursor) => {
   await expect(admin(operationRoutes.failedJobs, { cursor })).rejects.toMatchObject({
     errorName: 'forum.cursor-invalid',
   });
 });
 
-it('a scheduled job runs now, once however often one presses; others do not [OPS-03]', async () => {
+it('runs a scheduled job once under concurrent requests, and no other job [OPS-03]', async () => {
   const kind = async () => {
     const { kinds } = await admin(operationRoutes.jobs, {});
     return kinds.find(({ name }) => name === 'tweets.clean-up' || name.startsWith('tweets.'));
@@ -160,7 +160,7 @@ it('a scheduled job runs now, once however often one presses; others do not [OPS
   }
 });
 
-it('events that a subscriber failed on are told with their problem, and delivered when staff say so [OPS-03]', async () => {
+it('lists events that failed for a subscriber with the error and delivers them on request [OPS-03]', async () => {
   const { services } = app;
   const event = domainEvent<{ text: string }>('test.happened');
   let broken = true;
@@ -189,7 +189,7 @@ it('events that a subscriber failed on are told with their problem, and delivere
   await expect.poll(async () => (await admin(operationRoutes.outbox, {})).items, WAITING).toEqual([]);
 });
 
-it('the log keeps what staff did, and its chain holds [OPS-03]', async () => {
+it('writes staff actions to the audit log with a valid hash chain [OPS-03]', async () => {
   expect((await admin(moderationRoutes.verifyLog, {})).brokenAt).toBeNull();
   const rows = await app.services.db.select().from(auditLog).orderBy(desc(auditLog.id));
   expect(new Set(rows.map(({ action }) => action))).toEqual(

@@ -6,7 +6,7 @@ import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { AGAIN } from './job-rows.ts';
 
-/** Tries failed jobs once more. Of two who ask at once, one finds them failed. */
+/** Retries failed jobs. Of two concurrent calls only one finds them in the failed state. */
 export const retryJobs: Operation<typeof operationRoutes.retryJobs> = async (context, { name, id }) => {
   const { jobs, viewer } = context;
   if (!jobs.kinds().some((kind) => kind.name === name)) throw new AppError('operations.no-such-job');

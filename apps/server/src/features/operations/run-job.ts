@@ -6,10 +6,10 @@ import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { OPEN } from './job-rows.ts';
 
-/** With the hash of a kind's name: whoever holds it may send one of that kind by hand. */
+/** Advisory lock, combined with the hash of a job's name: only one call at a time may start a job of this kind. */
 const LOCK = 4_204_010;
 
-/** Runs a scheduled job now, unless one of its kind waits or runs already. */
+/** Runs a scheduled job immediately, unless one of its kind is waiting or active. */
 export const runJob: Operation<typeof operationRoutes.runJob> = async (context, { name }) => {
   const { jobs, viewer } = context;
   if (!jobs.kinds().some((kind) => kind.name === name && kind.cron !== null)) {

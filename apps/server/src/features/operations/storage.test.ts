@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('what is stored is told by what it belongs to, as the stores count it, and what waits to be removed [OPS-03]', async () => {
+it('counts stored files by owner as the stores do, and those waiting for deletion [OPS-03]', async () => {
   const { db, files, privateFiles } = app.services;
   await files.put('aa/one.webp', Buffer.alloc(100));
   await files.put('ab/two.webp', Buffer.alloc(50));
@@ -34,7 +34,7 @@ it('what is stored is told by what it belongs to, as the stores count it, and wh
   ]);
 });
 
-it('the environment is told by name, and no value of it [OPS-03]', async () => {
+it('lists environment variables by name without any value [OPS-03]', async () => {
   const items = environmentStates({ DATABASE_URL: 'postgres://u:hidden@h/d', SMTP_URL: '', SECRET_FILE: '/run/s' });
   const stateOf = (name: string) => items.find((item) => item.name === name)?.state;
   expect(['DATABASE_URL', 'SECRET', 'PORT', 'PUBLIC_URL', 'SMTP_URL'].map(stateOf)).toEqual([

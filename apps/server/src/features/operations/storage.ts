@@ -15,12 +15,12 @@ import type { Database } from '#db/client.ts';
 import type { Operation } from '#platform/feature.ts';
 import { diskOf } from './probes.ts';
 
-/** So many backups are told of. */
+/** Maximum number of listed backups. */
 const BACKUPS = 14;
 
 type Kind = Storage['kinds'][number];
 
-/** What rows speak of, by what it is. */
+/** Counts the files referenced by rows, by kind. */
 async function kindsOf(db: Database): Promise<Kind[]> {
   const one = (rows: readonly { count: number; bytes?: number }[]) => rows[0] ?? { count: 0, bytes: 0 };
   const [pictures, documents, previews, audios, panels, archives, contact] = await Promise.all([
@@ -59,7 +59,7 @@ async function kindsOf(db: Database): Promise<Kind[]> {
   ];
 }
 
-/** What is stored, and what of it waits to be removed. */
+/** Returns what is stored and how much of it waits for deletion. */
 export const storage: Operation<typeof operationRoutes.storage> = async ({ db, settings }) => {
   const [kinds, stores, toRemove, disk, backups] = await Promise.all([
     kindsOf(db),

@@ -32,7 +32,7 @@ describeWithRedis('two instances over Redis', () => {
     await redis.close();
   });
 
-  /** Comes to every socket after all that the first instance said before. */
+  /** Sends an event that arrives at every socket after all earlier events of the first instance. */
   const marked = async (heard: readonly [string, unknown][], id: number) => {
     const mark = () => {
       one.services.hub.send('forum', 'forum_post', { id });
@@ -42,14 +42,14 @@ describeWithRedis('two instances over Redis', () => {
     return heard.map(([event]) => event).filter((event) => event !== 'forum_post' && event !== 'catch_up');
   };
 
-  it('what one instance says reaches the sockets of the other, once [OPS-02]', async () => {
+  it('delivers an event of one instance to the sockets of the other once [OPS-02]', async () => {
     const { user, api } = await signedIn(one);
     const { heard } = await socketOf(two, api);
     one.services.hub.send(`user:${user.id}`, 'chat_unread', { count: 1 });
     expect(await marked(heard, 1)).toEqual(['chat_unread']);
   });
 
-  it('a logout on one instance ends the sockets of its session on the other [AUTH-15]', async () => {
+  it('closes the sockets of a session on the other instance after a logout [AUTH-15]', async () => {
     const { user, api } = await signedIn(one);
     const { heard } = await socketOf(two, api);
     await api(accountRoutes.logout, {});
@@ -57,7 +57,7 @@ describeWithRedis('two instances over Redis', () => {
     expect(await marked(heard, 2)).toEqual(['forum_user_log_out']);
   });
 
-  it('a role given on one instance counts on the other [MOD-02]', async () => {
+  it('applies a role set on one instance on the other [MOD-02]', async () => {
     const admin = await staffOf(one, 'Admin');
     const { user, api } = await signedIn(one);
     const { heard } = await socketOf(two, api);
@@ -69,13 +69,13 @@ describeWithRedis('two instances over Redis', () => {
     expect(await marked(heard, 3)).toEqual(['user_changed', 'moderation_queue']);
   });
 
-  it('who has a page open on one instance is known to the other, until the page closes [RT-04]', async () => {
+  it('shares presence between instances until the page is closed [RT-04]', async () => {
     const { user, api } = await signedIn(one);
     const among = async () => [...(await one.services.presence.among([user.id, 999_999]))];
     expect(await among()).toEqual([]);
     const { socket } = await socketOf(two, api);
     await expect.poll(among).toEqual([user.id]);
-    // An instance that dies without a word is forgotten with its set.
+    // The set of a crashed instance expires.
     const lives: unknown[] = [];
     for (const key of (await one.services.redis?.client.keys('*:open:*')) ?? []) {
       lives.push(await one.services.redis?.client.ttl(key));
@@ -86,7 +86,7 @@ describeWithRedis('two instances over Redis', () => {
     await expect.poll(among).toEqual([]);
   });
 
-  it('instances count calls together, and no caller is named in Redis [OPS-02]', async () => {
+  it('counts rate limits across instances without naming callers in Redis [OPS-02]', async () => {
     const settings = { REDIS_URL: redis.url, LIMIT_FACTOR: '1' };
     const [first, second] = [await testApp({ settings, beside: one }), await testApp({ settings, beside: one })];
     try {
@@ -108,7 +108,7 @@ describeWithRedis('two instances over Redis', () => {
     }
   });
 
-  it('what one instance drops, the other answers anew, and a switch counts for both at once [OPS-02]', async () => {
+  it('invalidates the cache and applies a site setting on both instances [OPS-02]', async () => {
     const visitor = client(two);
     expect(await visitor(siteRoutes.info, {})).toMatchObject({ demo: false });
     await one.services.siteSettings.set('demo', true);
@@ -119,7 +119,7 @@ describeWithRedis('two instances over Redis', () => {
     await expect.poll(async () => (await visitor(siteRoutes.info, {})).demo).toBe(false);
   });
 
-  it('without Redis each instance goes on for itself and says so; then pages are told to ask again [OPS-02]', async () => {
+  it('continues per instance without Redis, reports degraded, and makes pages reload after recovery [OPS-02]', async () => {
     const { user, api } = await signedIn(one);
     const [here, there] = [await socketOf(one, api), await socketOf(two, await signIn(one, user))];
     await redis.kill();
@@ -140,7 +140,7 @@ describeWithRedis('two instances over Redis', () => {
     await expect.poll(() => there.heard).toContainEqual(['chat_unread', { count: 3 }]);
   });
 
-  it('a Redis that hangs holds up nobody [OPS-02]', async () => {
+  it('does not delay requests while Redis hangs [OPS-02]', async () => {
     const { user, api } = await signedIn(one);
     const { heard } = await socketOf(one, api);
     await two.services.redis?.client.call('CLIENT', 'PAUSE', '4000', 'ALL');
@@ -150,7 +150,7 @@ describeWithRedis('two instances over Redis', () => {
     await expect(api(siteRoutes.info, {})).resolves.toBeDefined();
   });
 
-  it('a session that ended while Redis was away is let go once it is back [AUTH-15]', async () => {
+  it('closes the sockets of a session that ended while Redis was unavailable, after recovery [AUTH-15]', async () => {
     const { user, api } = await signedIn(one);
     const { socket, heard } = await socketOf(two, api);
     await redis.stop();
@@ -163,7 +163,7 @@ describeWithRedis('two instances over Redis', () => {
     expect(await marked(heard, 5)).toEqual(['forum_user_log_out']);
   });
 
-  it('a stop of one instance leaves the sockets of the other alone [OPS-03]', async () => {
+  it('leaves the sockets of other instances connected during a graceful shutdown [OPS-03]', async () => {
     const third = await testApp({ settings: { REDIS_URL: redis.url }, beside: one });
     const { api } = await signedIn(one);
     const [stays, goes] = [await socketOf(one, api), await socketOf(third, api)];
@@ -176,7 +176,7 @@ describeWithRedis('two instances over Redis', () => {
     expect(stays.socket.connected).toBe(true);
   });
 
-  it('an instance starts without Redis and takes part once it is there [OPS-02]', async () => {
+  it('starts without Redis and connects once it is available [OPS-02]', async () => {
     await redis.stop();
     const late = await testApp({ settings: { REDIS_URL: redis.url }, beside: one });
     try {

@@ -1,7 +1,7 @@
 import { SOCKET_PATH } from '#platform/hub.ts';
 import type { Settings } from '#platform/settings.ts';
 
-/** The address of the sockets, for pages and for other clients. */
+/** Returns the socket URL for pages and other clients. */
 export function placeOf({ WS_URL, PUBLIC_URL }: Settings) {
   return { wsServerUrl: WS_URL ?? PUBLIC_URL, sameOrigin: WS_URL === undefined, socketIoPath: SOCKET_PATH };
 }

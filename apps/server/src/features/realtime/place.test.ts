@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('clients are given PUBLIC_URL for their socket unless a setting names another origin [RT-01]', async () => {
+it('returns PUBLIC_URL for the socket unless a setting has another origin [RT-01]', async () => {
   const { api } = await signedIn(app);
   const own = { wsServerUrl: app.services.settings.PUBLIC_URL, sameOrigin: true, socketIoPath: '/socket' };
   expect(await api(realtimeRoutes.memberToken, {})).toEqual(own);
@@ -29,13 +29,13 @@ it('clients are given PUBLIC_URL for their socket unless a setting names another
   }
 });
 
-it('the token of the chat opens a socket of its session [RT-04]', async () => {
+it('opens a socket of the session with the chat token [RT-04]', async () => {
   const { api } = await signedIn(app);
   const { ctoken } = await api(realtimeRoutes.chatToken, {});
   expect(await outcomeOf(openSocket(app, { ctoken }))).toBe('connected');
 });
 
-it('where sockets connect is told to whoever is signed in, that of the chat to members [RT-01]', async () => {
+it('returns the socket endpoint to logged-in users and that of the chat to members [RT-01]', async () => {
   const visitor = client(app);
   await expect(visitor(realtimeRoutes.memberToken, {})).rejects.toMatchObject({ errorName: 'signed-out' });
   await expect(visitor(realtimeRoutes.chatToken, {})).rejects.toMatchObject({ errorName: 'signed-out' });

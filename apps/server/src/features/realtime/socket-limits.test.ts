@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => unlimited.close());
 
-/** The same site with limits. */
+/** Starts the same site with rate limits. */
 const limited = async (settings: Record<string, string>) => {
   const app = await testApp({ settings, beside: unlimited });
   onTestFinished(() => app.close());
@@ -26,25 +26,25 @@ const outcomes = async (sockets: TestSocket[]) => {
   );
 };
 
-it('of sixty sockets of one account at once fifty are let in [RT-05]', async () => {
+it('accepts fifty of sixty concurrent sockets of one account [RT-05]', async () => {
   const app = await limited({ LIMIT_FACTOR: '1' });
   const { api } = await signedIn(app);
   const { socket } = await socketOf(app, api);
-  const auth = socket.auth as Record<string, unknown>; // as it was opened with
+  const auth = socket.auth as Record<string, unknown>; // the handshake data
   const sockets = Array.from({ length: 60 }, () => openSocket(app, auth));
   expect(await outcomes(sockets)).toEqual({ connected: 49, 'too-many': 11 });
   socket.close();
   await expect.poll(async () => outcomeOf(openSocket(app, auth)), { timeout: 10_000 }).toBe('connected');
 });
 
-it('of twenty sockets of one address at once those within its limit stay open [RT-05]', async () => {
+it('leaves the sockets within the limit open among twenty concurrent ones of one address [RT-05]', async () => {
   const app = await limited({ LIMIT_FACTOR: '0.02' });
   const sockets = Array.from({ length: 11 }, () => openSocket(app));
   await Promise.all(sockets.map(async (socket) => Promise.race([outcomeOf(socket), next(socket.io, 'close')])));
   await expect.poll(() => sockets.filter(({ connected }) => connected)).toHaveLength(10);
 });
 
-it('an address that asks for sockets again and again is refused, and one behind the same proxy is not [RT-05]', async () => {
+it('rate limits an address that reconnects repeatedly, but not another behind the same proxy [RT-05]', async () => {
   const app = await limited({ LIMIT_FACTOR: '0.01', TRUST_PROXY: '1' });
   const attempt = async (address: string) => {
     const socket = openSocket(app, {}, { headers: { 'x-forwarded-for': address } });
@@ -57,7 +57,7 @@ it('an address that asks for sockets again and again is refused, and one behind 
   expect(await attempt('192.0.2.2')).toBe('connected');
 });
 
-it('what a socket says beyond fifty at once is passed over [RT-05]', async () => {
+it('ignores messages of a socket beyond a burst of fifty [RT-05]', async () => {
   const app = unlimited;
   let said = 0;
   app.services.hub.listen({ watch_post: () => void (said += 1) });
@@ -65,7 +65,7 @@ it('what a socket says beyond fifty at once is passed over [RT-05]', async () =>
   const { socket } = await socketOf(app, api);
   for (let n = 0; n < 200; n += 1) socket.emit('watch_post', { id: 5, on: n % 2 === 0 });
   await expect.poll(() => said).toBeGreaterThanOrEqual(50);
-  // Twenty more a second are let through: the one that stands comes within some seconds.
+  // The limit refills by twenty a second, so the remaining one arrives within seconds.
   await expect
     .poll(
       () => {
@@ -79,7 +79,7 @@ it('what a socket says beyond fifty at once is passed over [RT-05]', async () =>
   expect(socket.connected).toBe(true);
 });
 
-it('a socket that says thousands of things a second is cut off, and may come back [RT-05]', async () => {
+it('disconnects a socket that sends thousands of messages a second and lets it reconnect [RT-05]', async () => {
   const app = unlimited;
   const { api } = await signedIn(app);
   const { socket } = await socketOf(app, api);
@@ -90,7 +90,7 @@ it('a socket that says thousands of things a second is cut off, and may come bac
   await client(app)(forumRoutes.topics, {});
 });
 
-it('a frame that is too large ends its socket and nothing else [RT-05]', async () => {
+it('closes only the socket that sends an oversized frame [RT-05]', async () => {
   const app = unlimited;
   const [good, bad] = [openSocket(app), openSocket(app)];
   await Promise.all([outcomeOf(good), outcomeOf(bad)]);
@@ -102,7 +102,7 @@ it('a frame that is too large ends its socket and nothing else [RT-05]', async (
   expect(await heard).toEqual([{ id: 1 }]);
 });
 
-it('a listener that throws harms nobody [RT-05]', async () => {
+it('survives a listener that throws [RT-05]', async () => {
   const app = unlimited;
   app.services.hub.listen({
     watch_post: () => {

@@ -16,30 +16,27 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Says what the contract does not know. */
+/** Emits an event that the contract does not define. */
 const say = (socket: TestSocket, event: string, data: unknown) =>
   (socket as unknown as { emit(event: string, data: unknown): void }).emit(event, data);
 
-/** Comes after all that was said to the sockets before. */
+/** Sends an event that arrives after all earlier events. */
 const marked = async (heard: readonly [string, unknown][], id: number) => {
   app.services.hub.send('forum', 'forum_post', { id });
   await expect.poll(() => heard).toContainEqual(['forum_post', { id }]);
   return heard.map(([event]) => event).filter((event) => event !== 'forum_post');
 };
 
-it.each(['another secret', 'another purpose'])(
-  'a session name signed with %s opens no socket [AUTH-11]',
-  async (way) => {
-    const { api } = await signedIn(app);
-    const { token } = await api(accountRoutes.checkout, {});
-    const id = token.slice(0, token.lastIndexOf('.'));
-    const { SECRET } = app.services.settings;
-    const forged = way === 'another secret' ? sign(`${SECRET}x`, CTOKEN, id) : sign(SECRET, 'mail', id);
-    expect(await outcomeOf(openSocket(app, { ctoken: forged }))).toBe('signed-out');
-  },
-);
+it.each(['another secret', 'another purpose'])('rejects a ctoken signed with %s on a socket [AUTH-11]', async (way) => {
+  const { api } = await signedIn(app);
+  const { token } = await api(accountRoutes.checkout, {});
+  const id = token.slice(0, token.lastIndexOf('.'));
+  const { SECRET } = app.services.settings;
+  const forged = way === 'another secret' ? sign(`${SECRET}x`, CTOKEN, id) : sign(SECRET, 'mail', id);
+  expect(await outcomeOf(openSocket(app, { ctoken: forged }))).toBe('signed-out');
+});
 
-it('the session name of sockets opens no call [AUTH-11]', async () => {
+it('rejects the ctoken of sockets on API calls [AUTH-11]', async () => {
   const { api } = await signedIn(app);
   const { token: ctoken } = await api(accountRoutes.checkout, {});
   const cookies = Object.fromEntries([...api.cookies.keys()].map((name) => [name, ctoken]));
@@ -54,7 +51,7 @@ it('the session name of sockets opens no call [AUTH-11]', async () => {
   }
 });
 
-it('a page names no room: whatever it says, it hears nothing of others [RT-05]', async () => {
+it('ignores room names sent by a page, so that it receives no events of others [RT-05]', async () => {
   const { user } = await signedIn(app);
   const stranger = await signedIn(app);
   const { socket, heard } = await socketOf(app, stranger.api);
@@ -71,7 +68,7 @@ it('a page names no room: whatever it says, it hears nothing of others [RT-05]',
   expect(socket.connected).toBe(true);
 });
 
-it.each([null, 'Member'] as const)('pictures are told to members only: role %s [RT-05]', async (role) => {
+it.each([null, 'Member'] as const)('sends events of CamInspo posts to members only: role %s [RT-05]', async (role) => {
   const { api } = await signedIn(app, { role });
   const { socket, heard } = await socketOf(app, api);
   socket.emit('watch_inspo', { on: true });
@@ -83,7 +80,7 @@ it.each([null, 'Member'] as const)('pictures are told to members only: role %s [
   await expect.poll(() => app.services.hub.hears('post:8')).toBe(false);
 });
 
-it('whoever becomes staff hears what staff hear, and no longer is told when it is over [MOD-02]', async () => {
+it('joins the staff room when a role is granted and leaves it when the role is revoked [MOD-02]', async () => {
   const admin = await staffOf(app, 'Admin');
   const { user, api } = await signedIn(app);
   const { heard } = await socketOf(app, api);
@@ -97,7 +94,7 @@ it('whoever becomes staff hears what staff hear, and no longer is told when it i
   expect(await marked(heard, 1004)).toEqual(['user_changed', 'moderation_queue', 'user_changed']);
 });
 
-it('a session that ended without a word is found, and its sockets are let go [AUTH-15]', async () => {
+it('finds a session deleted without an event and closes its sockets [AUTH-15]', async () => {
   const { user, api } = await signedIn(app);
   const { heard } = await socketOf(app, api);
   await app.services.db.delete(sessions).where(eq(sessions.userId, user.id));
@@ -106,7 +103,7 @@ it('a session that ended without a word is found, and its sockets are let go [AU
   expect(await marked(heard, 1005)).toEqual(['forum_user_log_out']);
 });
 
-it('who has a page open is known while a socket of the account stands [RT-04]', async () => {
+it('reports presence while at least one socket of the account is open [RT-04]', async () => {
   const { user, api } = await signedIn(app);
   const { user: absent } = await signedIn(app);
   const among = async () => [...(await app.services.presence.among([user.id, absent.id]))];
@@ -121,7 +118,7 @@ it('who has a page open is known while a socket of the account stands [RT-04]', 
   await expect.poll(among).toEqual([]);
 });
 
-it("visitors' sockets hear nothing of a closed site, those that were open before included [SAFE-19]", async () => {
+it('sends no events of a closed site to visitors, including sockets opened earlier [SAFE-19]', async () => {
   const { siteSettings, hub } = app.services;
   const hears = (socket: TestSocket) => {
     const heard: string[] = [];
@@ -146,7 +143,7 @@ it("visitors' sockets hear nothing of a closed site, those that were open before
     await expect.poll(() => hub.hears('post:77')).toBe(true);
     hub.send('post:77', 'forum_post', { id: 77 });
     expect(await marked(heard, 1077)).toEqual([]);
-    // What the server sends to every socket comes after what was sent before.
+    // A broadcast to every socket arrives after all earlier events.
     hub.send('visitors', 'catch_up', {});
     await expect.poll(() => heardOfVisitor).toContain('catch_up');
     expect([heardBefore, heardOfVisitor]).toEqual([[], ['catch_up']]);

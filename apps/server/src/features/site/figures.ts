@@ -6,7 +6,7 @@ import { users } from '#db/schema/accounts.ts';
 import { posts, replies } from '#db/schema/forum.ts';
 import type { Operation } from '#platform/feature.ts';
 
-/** Tables up to this many rows are counted; larger ones answer with what the planner knows of them. */
+/** Row count up to which tables are counted exactly; larger ones use the planner's estimate. */
 const COUNTED = 20_000;
 
 async function about(db: Executor, table: PgTable, where?: SQL): Promise<number> {
@@ -17,7 +17,7 @@ async function about(db: Executor, table: PgTable, where?: SQL): Promise<number>
   return estimate > COUNTED ? Math.round(estimate) : db.$count(table, where);
 }
 
-/** How many members, posts and replies there are: exact while small, approximate when large; counted once for all. */
+/** Returns the number of members, posts and replies: exact while small, estimated when large. Cached. */
 export const figures: Operation<typeof siteRoutes.figures> = async ({ db, cache, tag }) => {
   tag('figures');
   return cache.of('site.figures', async () => {

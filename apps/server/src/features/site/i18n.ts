@@ -3,7 +3,10 @@ import type { siteRoutes } from '@site/contract/site/routes.ts';
 import { catalogueOverrides } from '#db/schema/site.ts';
 import type { Operation } from '#platform/feature.ts';
 
-/** Texts that staff have changed (BASE-03). Every page asks for them, so the answer is kept a few seconds. */
+/**
+ * Returns the text overrides of a language (BASE-03). Every page requests them, so the response is cached for a few
+ * seconds.
+ */
 export const i18n: Operation<typeof siteRoutes.i18n> = async ({ db, cache, tag }, { lang }) => {
   tag('i18n');
   const { texts } = await cache.of(`site.overrides ${lang}`, async () => {

@@ -4,7 +4,7 @@ import type { Operation } from '#platform/feature.ts';
 import { isPublicDemo } from '#platform/is-public-demo.ts';
 import { keepsMails } from './keeps-mails.ts';
 
-/** Names and switches of this site. */
+/** Returns the names and settings of this site. */
 export const info: Operation<typeof siteRoutes.info> = async (context) => {
   const { settings, siteSettings, tag } = context;
   tag('site');

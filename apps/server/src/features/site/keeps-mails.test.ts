@@ -13,6 +13,6 @@ it.each([
   ['in uat', { NODE_ENV: 'uat' }, false],
   ['when the whole network is listened to', { NODE_ENV: 'production', HOST: '0.0.0.0' }, false],
   ['at a public address', { NODE_ENV: 'production', PUBLIC_URL: 'https://site.example' }, false],
-])('whether anyone may read kept mails %s [AUTH-07]', (_, env, shown) => {
+])('allows everyone to read captured emails only %s [AUTH-07]', (_, env, shown) => {
   expect(keepsMails(readSettings({ ...base, ...env }))).toBe(shown);
 });

@@ -4,7 +4,7 @@ import { keptMails } from '#db/schema/platform.ts';
 
 const SHOWN = 100;
 
-/** The newest kept mails, of one address when given. */
+/** Returns the newest captured emails, optionally of one address. */
 export async function newestMails(db: Executor, to: string | undefined) {
   const mails = await db
     .select()

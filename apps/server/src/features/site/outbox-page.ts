@@ -5,7 +5,7 @@ import type { newestMails } from './kept-mails.ts';
 type KeptMail = Awaited<ReturnType<typeof newestMails>>[number];
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-/** Escaped text whose addresses are links. */
+/** Turns URLs in escaped text into links. */
 const linked = (text: string) =>
   text
     .split(/(https?:\/\/\S+)/)
@@ -16,7 +16,7 @@ const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-s
 article{border:1px solid #8886;border-radius:12px;padding:1rem;margin:1rem 0}h2{font-size:1rem;margin:0}
 .about{opacity:.75;font-size:.875rem}pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere;margin:.75rem 0 0}`;
 
-/** The page of kept mails: complete in itself, without a script. */
+/** Renders the page of captured emails, self-contained and without scripts. */
 export function outboxPage(mails: readonly KeptMail[], language: Language): string {
   const title = escape(translate(language, 'mails:outbox.title'));
   const items = mails.map(

@@ -5,14 +5,14 @@ import type { Services } from '#platform/context.ts';
 const NAMES = ['terms', 'privacy', 'data'] as const;
 export type PolicyName = (typeof NAMES)[number];
 
-/** The versions that hold now; sign-up records them (AUTH-06). One version stands for all languages of a text. */
+/** Current versions, recorded at sign-up (AUTH-06). All languages of a text share one version. */
 export type PolicyVersions = Record<Exclude<PolicyName, 'data'>, string>;
 
 type Store = Pick<Services, 'db' | 'cache'>;
 
 async function policyOf(services: Store, name: PolicyName, language: Language) {
   const document = await liveDocument(services, 'policies', name, language);
-  // They ship with the product, and the desk does not let go of them.
+  // Policies are built-in documents and cannot be archived in the CMS.
   if (!document) throw new Error(`no ${name} is published`);
   return document;
 }
@@ -22,7 +22,7 @@ export async function policyVersions(services: Store): Promise<PolicyVersions> {
   return { terms: terms.shared.version, privacy: privacy.shared.version };
 }
 
-/** A policy as HTML, with this site's name in it. */
+/** Renders a policy as HTML with the site's name. */
 export async function renderPolicy(services: Services, name: PolicyName, language: Language) {
   const document = await policyOf(services, name, language);
   const { title, html } = toPage(services, document);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { FRAME_PATH } from '@site/contract/core/paths.ts';
 
-/** Of what is shown in it nothing runs, posts or asks for anything but pictures, sounds and fonts; links open a page of their own. */
+/** Blocks scripts, forms and requests other than images, audio and fonts; links open a new page. */
 const CSP = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -15,8 +15,8 @@ const CSP = [
 ].join('; ');
 
 /**
- * An empty page for the frames in which pages show HTML that members made. A frame made of a text (srcdoc) would have the
- * policy of the page around it, by which pictures of other sites are not shown; this one is as strict where it counts.
+ * Serves an empty page for iframes with members' HTML. An srcdoc iframe would inherit the CSP of the embedding page,
+ * which blocks external images; this CSP is equally strict about scripts and forms.
  */
 export function serveFrame(http: FastifyInstance): void {
   http.get(FRAME_PATH, { schema: { hide: true } }, (_, reply) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#platform/context.ts';
 
-/** Paths that search engines have no use for. */
+/** Paths without content for search engines. */
 const CLOSED = ['/api/', '/dev/', '/login', '/regist', '/verify', '/communityView/join', '/management/'];
 
 /** /robots.txt: nothing for anyone while the site is closed to visitors. */

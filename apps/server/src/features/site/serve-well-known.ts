@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '#platform/context.ts';
 
 const DAY_MS = 86_400_000;
-/** Less than the year that RFC 9116 allows; the file is made anew each day, so it never runs out. */
+/** Validity in days, less than the year allowed by RFC 9116. The file is generated daily, so it never expires. */
 const GOOD_DAYS = 180;
 
-/** What others look for at addresses of their own: how to tell us of a weakness (RFC 9116), and where a password is changed. */
+/** Serves well-known URIs: the security contact (RFC 9116) and the page for changing the password. */
 export function serveWellKnown(http: FastifyInstance, { settings }: Services): void {
   const { PUBLIC_URL, SECURITY_CONTACT, SECURITY_POLICY_URL } = settings;
   const options = { schema: { hide: true } };
@@ -21,7 +21,7 @@ export function serveWellKnown(http: FastifyInstance, { settings }: Services): v
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600');
     return `${fields.join('\n')}\n`;
   });
-  // Password managers lead there (W3C: a well-known address for changing passwords).
+  // Used by password managers (W3C: A Well-Known URL for Changing Passwords).
   http.get('/.well-known/change-password', options, (_, reply) =>
     reply.header('cache-control', 'no-store').redirect('/authorization?tab=account', 302),
   );

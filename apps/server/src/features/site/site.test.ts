@@ -45,7 +45,7 @@ async function post(state: 'visible' | 'hidden' | 'deleted'): Promise<number> {
   return made?.id ?? 0;
 }
 
-it('names and switches come from the settings [BASE-01]', async () => {
+it('returns names and settings of the site [BASE-01]', async () => {
   expect(await visitor(siteRoutes.info, {})).toMatchObject({
     product: 'Bright & *Bold*',
     origin: 'https://site.example',
@@ -56,7 +56,7 @@ it('names and switches come from the settings [BASE-01]', async () => {
   });
 });
 
-it('texts that staff changed are given by language [BASE-03]', async () => {
+it('returns text overrides by language [BASE-03]', async () => {
   await app.services.db.insert(catalogueOverrides).values([
     { language: 'en', key: 'shell:home', text: 'Start' },
     { language: 'ru', key: 'shell:home', text: 'Начало' },
@@ -65,13 +65,13 @@ it('texts that staff changed are given by language [BASE-03]', async () => {
   expect(await visitor(siteRoutes.i18n, { lang: 'ru' })).toEqual({ 'shell:home': 'Начало' });
 });
 
-it('a language that does not exist is refused [BASE-03]', async () => {
+it('rejects an unknown language [BASE-03]', async () => {
   const { text } = await read(`${siteRoutes.i18n.path}?lang=xx`);
   expect(JSON.parse(text)).toMatchObject({ code: 10001, errors: { lang: 'Please pick one of the options.' } });
 });
 
 it.each(['en', 'es', 'ru'] as const)(
-  'both policies can be read in %s, with version and product name [AUTH-06]',
+  'shows both policies in %s with version and product name [AUTH-06]',
   async (lang) => {
     for (const name of ['terms', 'privacy'] as const) {
       const { title, version, html } = await visitor(siteRoutes.policy, { name, lang });
@@ -84,7 +84,7 @@ it.each(['en', 'es', 'ru'] as const)(
   },
 );
 
-it.each(['en', 'es', 'ru'] as const)('what is passed on to others can be read in %s [AUTH-22]', async (lang) => {
+it.each(['en', 'es', 'ru'] as const)('shows the policy on data transactions in %s [AUTH-22]', async (lang) => {
   const { title, version, html } = await visitor(siteRoutes.policy, { name: 'data', lang });
   expect(version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   expect(title).not.toBe('');
@@ -92,14 +92,14 @@ it.each(['en', 'es', 'ru'] as const)('what is passed on to others can be read in
   expect(html).not.toContain('{{');
 });
 
-it('the languages of a policy have one version [AUTH-06]', async () => {
+it('has one version of a policy for all languages [AUTH-06]', async () => {
   const all = await Promise.all(
     (['en', 'es', 'ru'] as const).map((lang) => visitor(siteRoutes.policy, { name: 'terms', lang })),
   );
   expect(new Set(all.map(({ version }) => version)).size).toBe(1);
 });
 
-it('figures count members and what can be read [NAV-01]', async () => {
+it('counts members and visible content [NAV-01]', async () => {
   await createUser(app.services, { role: null });
   await post('hidden');
   app.services.cache.drop('figures');
@@ -113,7 +113,7 @@ it('figures count members and what can be read [NAV-01]', async () => {
   });
 });
 
-it('the sitemap leads to pages and posts, to nothing hidden or deleted [BASE-13]', async () => {
+it('lists pages and posts in the sitemap, but nothing hidden or deleted [BASE-13]', async () => {
   const ids = { visible: await post('visible'), hidden: await post('hidden'), deleted: await post('deleted') };
   app.services.cache.drop('sitemap');
   const index = await read('/sitemap.xml');
@@ -139,19 +139,19 @@ it('the sitemap leads to pages and posts, to nothing hidden or deleted [BASE-13]
 });
 
 it.each(['/sitemap/posts-0.xml', '/sitemap/posts-999999999.xml', '/sitemap/posts-x.xml'])(
-  '%s is not there [BASE-13]',
+  'returns 404 for %s [BASE-13]',
   async (path) => {
     expect((await read(path)).status).toBe(404);
   },
 );
 
-it('robots.txt names the sitemap [BASE-13]', async () => {
+it('references the sitemap in robots.txt [BASE-13]', async () => {
   const { text } = await read('/robots.txt');
   expect(text).toContain('Sitemap: https://site.example/sitemap.xml');
   expect(text).toContain('Disallow: /api/');
 });
 
-it('a site closed to visitors tells search engines nothing [AUTH-13]', async () => {
+it('hides a site closed to visitors from search engines [AUTH-13]', async () => {
   await app.services.siteSettings.set('login_required', true);
   try {
     expect((await read('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
@@ -163,7 +163,7 @@ it('a site closed to visitors tells search engines nothing [AUTH-13]', async () 
   }
 });
 
-it('kept mails can be read newest first, their links clicked, and nothing in them runs [AUTH-07]', async () => {
+it('shows captured emails newest first, with links and without active content [AUTH-07]', async () => {
   await app.services.db.insert(keptMails).values([
     { recipient: 'a@example.com', subject: 'Earlier', text: 'x', html: '' },
     {
@@ -180,7 +180,7 @@ it('kept mails can be read newest first, their links clicked, and nothing in the
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-it('kept mails of one address can be asked for as JSON [AUTH-07]', async () => {
+it('returns captured emails of one address as JSON [AUTH-07]', async () => {
   await app.services.db
     .insert(keptMails)
     .values({ recipient: 'only@example.com', subject: 'One', text: 'x', html: '' });
@@ -188,7 +188,7 @@ it('kept mails of one address can be asked for as JSON [AUTH-07]', async () => {
   expect(items).toMatchObject([{ to: 'only@example.com', subject: 'One' }]);
 });
 
-it('in the frame for HTML of members nothing runs, and it stands in pages of this site alone [BIO-01]', async () => {
+it("blocks scripts in the iframe for members' HTML and allows it on this site only [BIO-01]", async () => {
   const { status, headers, text } = await read('/frame');
   expect(status).toBe(200);
   expect(text).not.toContain('script');

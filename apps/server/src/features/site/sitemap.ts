@@ -5,7 +5,7 @@ import { sitePaths } from '#features/camsites';
 import { documentPath, liveDocuments } from '#features/documents';
 import type { Services } from '#platform/context.ts';
 
-/** Ids that one sitemap of posts covers; a sitemap may have 50,000 addresses. */
+/** Range of post ids in one sitemap, which may contain 50,000 URLs. */
 export const IDS_PER_PART = 5000;
 /** Pages that visitors may read. */
 const PAGES = [
@@ -13,7 +13,7 @@ const PAGES = [
   ...['/forum/home', '/logView', '/newsletter', '/contact', '/camsiteView/list'],
   ...['/industry', '/industry/method'],
 ];
-/** Documents of the kind `pages` with an address of their own that is none of PAGES. */
+/** Static pages of the kind `pages` with a path of their own that is not in PAGES. */
 const WRITTEN: ReadonlySet<string> = new Set([
   ...['about', 'accessibility', 'copyright-statement', 'partner/about-camming', 'partner/camming-sex-toys'],
   ...['partner/control', 'partner/download', 'partner/vibeMate', 'partner-stream-master/video-guides'],
@@ -23,7 +23,7 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.ch
 const document = (root: 'urlset' | 'sitemapindex', items: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join('\n')}\n</${root}>\n`;
 
-/** The index: one sitemap of pages, and one of posts for each range of ids. */
+/** Returns the sitemap index: one sitemap of pages, and one of posts for each range of ids. */
 export async function sitemapIndex(db: Executor, origin: string): Promise<string> {
   const [newest] = await db.select({ id: max(posts.id) }).from(posts);
   const parts = Math.ceil((newest?.id ?? 0) / IDS_PER_PART);
@@ -37,7 +37,7 @@ export async function sitemapIndex(db: Executor, origin: string): Promise<string
 const url = (address: string, lastmod?: string) =>
   `<url><loc>${escape(address)}</loc>${lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`}</url>`;
 
-/** The pages that are always there, those that staff wrote, the cam sites and the articles. */
+/** Returns the sitemap of fixed pages, static pages, cam sites and articles. */
 export async function sitemapOfPages(services: Services): Promise<string> {
   const { settings } = services;
   const { PUBLIC_URL: origin } = settings;
@@ -57,7 +57,7 @@ export async function sitemapOfPages(services: Services): Promise<string> {
   ]);
 }
 
-/** The posts of one range of ids that everyone may read; null when there can be none. */
+/** Returns the sitemap of public posts in one range of ids, or null for an invalid range. */
 export async function sitemapOfPosts(db: Executor, origin: string, part: number): Promise<string | null> {
   if (!Number.isSafeInteger(part * IDS_PER_PART) || part < 1) return null;
   const range = and(gt(posts.id, (part - 1) * IDS_PER_PART), lte(posts.id, part * IDS_PER_PART));

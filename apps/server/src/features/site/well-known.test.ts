@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('security.txt says whom to tell of a weakness, and never runs out [OPS-04]', async () => {
+it('serves security.txt with a contact and a date that never expires [OPS-04]', async () => {
   const { headers, body } = await app.http.inject('/.well-known/security.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   const fields = new Map(
@@ -29,7 +29,7 @@ it('security.txt says whom to tell of a weakness, and never runs out [OPS-04]', 
   expect(days).toBeLessThan(365);
 });
 
-it('password managers are led to where the password is changed [OPS-04]', async () => {
+it('redirects password managers to the page for changing the password [OPS-04]', async () => {
   const { statusCode, headers } = await app.http.inject('/.well-known/change-password');
   expect([statusCode, headers.location]).toEqual([302, '/authorization?tab=account']);
 });
