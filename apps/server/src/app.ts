@@ -4,7 +4,6 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:zlib';
 import { TIMEOUT_MS } from '@site/contract/core/limits.ts';
 import { connect, onPool } from '#db/client.ts';
 import { reuseReads } from '#db/page-reads.ts';
@@ -230,10 +229,8 @@ export async function buildApp(settings: Settings, { pages }: { pages: 'live' | 
   sendCommonHeaders(http, settings);
   refuseTargets(http, settings);
   warnUntrustedProxy(http, settings);
-  await http.register(compress, {
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  });
+  // For responses that are sent once. Brotli takes several times as long; cached responses use it, see platform/packed.ts.
+  await http.register(compress, { encodings: ['gzip'], zlibOptions: { level: 4 } });
   await http.register(cookie);
   const { token, refresh } = cookieNames(settings);
   shedOverload(http, services.overload, ({ cookies }) => token in cookies || refresh in cookies);

@@ -8,7 +8,8 @@ import { compressedVariant } from './packed.ts';
 const body = Buffer.from('words '.repeat(100));
 
 it.each([
-  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate, br, zstd', 'gzip'],
+  ['br', 'br'],
   ['gzip', 'gzip'],
   ['br;q=0.1, gzip', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
@@ -23,6 +24,13 @@ it.each([
   expect(sent.encoding).toBe(encoding);
   const read = { br: brotliDecompressSync, gzip: gunzipSync };
   expect(encoding ? read[encoding](sent.body) : sent.body).toEqual(body);
+});
+
+it('switches from gzip to Brotli once a cached response is sent often [BASE-17]', async () => {
+  const cached = {};
+  const encodings: (string | null)[] = [];
+  for (let n = 0; n < 12; n += 1) encodings.push((await compressedVariant(cached, body, 'gzip, br')).encoding);
+  expect(encodings).toEqual([...Array.from({ length: 9 }, () => 'gzip'), 'br', 'br', 'br']);
 });
 
 let app: TestApp;
