@@ -17,7 +17,10 @@ export async function command(work: (signal: AbortSignal) => Promise<number>, st
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, abort);
   process.on('disconnect', abort);
   try {
-    process.exit(await work(stop.signal));
+    const code = await work(stop.signal);
+    // A pipe takes the output asynchronously; exiting would cut it off.
+    await new Promise((flushed) => process.stdout.write('', flushed));
+    process.exit(code);
   } catch (error) {
     if (stop.signal.aborted) process.exit(stopped);
     const said = process.env.DEBUG || !(error instanceof Error) ? error : error.message;
