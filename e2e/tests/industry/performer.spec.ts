@@ -81,7 +81,7 @@ for (const [place, language] of LANGUAGES.entries()) {
       await other.goto(`/industry/performer?network=${network}&name=${name}`);
       await hydrated(other);
       // The language of the demo member is English.
-      await expect(other.getByText('Nothing is known of this name', { exact: true })).toBeVisible();
+      await expect(other.getByText('No data for this name', { exact: true })).toBeVisible();
     });
   });
 }

@@ -73,7 +73,7 @@ it('with a mail server nothing is kept, and the page of kept mails is not there 
 
 it('a mail that the server turns away is sent again [OPS-03]', async () => {
   server.turnAway(1);
-  expect((await verification('en')).subject).toBe('Please confirm your email');
+  expect((await verification('en')).subject).toBe('Verify your email');
 });
 
 it('a mail job is forgotten soon after it is done: it names people and holds links [OPS-04]', async () => {

@@ -105,7 +105,7 @@ it('browser fixation: an injected browser token becomes known to no account of t
   const before = await db.$count(knownBrowsers, eq(knownBrowsers.userId, victim.id));
   await logIn(client(app, { cookies: { [BROWSER]: slipped } }), { email: victim.email, password: PASSWORD });
   expect(await db.$count(knownBrowsers, eq(knownBrowsers.userId, victim.id))).toBe(before + 1);
-  expect((await mailTo(app, victim.email)).subject).toBe('New sign-in to your account');
+  expect((await mailTo(app, victim.email)).subject).toBe('New login to your account');
 });
 
 const LINKS: [string, (user: TestUser) => Promise<string>, (token: string) => Promise<unknown>][] = [
@@ -241,7 +241,7 @@ it('takeover by email change: a new password cancels the change that a thief req
   const email = `thief-${user.email}`;
   await thief(accountRoutes.modifyEmail, { email, password: PASSWORD });
   const token = tokenIn(await mailTo(app, email));
-  expect((await mailTo(app, user.email)).subject).toBe('Another email was asked for');
+  expect((await mailTo(app, user.email)).subject).toBe('A change of email was requested');
   await reset(await mailedLink(app.services, user, { kind: 'reset' }));
   await expect(visitor(accountRoutes.verifyEmail, { token })).rejects.toMatchObject({
     errorName: 'accounts.link-invalid',

@@ -146,7 +146,7 @@ it('states in the email that the browser sent no name [AUTH-21]', async () => {
   await login(client(app), user);
   await login(client(app, { headers: { 'user-agent': 'Call us at example.com/1 x (' } }), user);
   const { text } = await mailTo(app, user.email);
-  expect(text).toContain('A browser that does not give its name');
+  expect(text).toContain('Unknown browser');
   expect(text).not.toContain('example.com');
 });
 

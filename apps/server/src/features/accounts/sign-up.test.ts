@@ -83,7 +83,7 @@ it('creates an account and emails its link [AUTH-07]', async () => {
   const input = await form();
   await visitor(accountRoutes.signUp, input);
   const { subject, text } = await mailTo(app, input.email);
-  expect(subject).toBe('Please confirm your email');
+  expect(subject).toBe('Verify your email');
   expect(text).toMatch(/\/verify\?token=[\w-]{43}/);
 });
 
@@ -198,9 +198,9 @@ const FAULTS: [string, Partial<Form>, Record<string, string>][] = [
     { userName: 'robin-77', password: 'Robin-77', repeat: 'Robin-77' },
     { password: "The password can't contain your email or username." },
   ],
-  ['a repeat that differs [AUTH-04]', { repeat: 'another-9' }, { repeat: 'The two passwords are not the same.' }],
-  ['no word on age [AUTH-06]', { adult: false }, { adult: 'Please confirm that you are 18 or older.' }],
-  ['terms not accepted [AUTH-06]', { terms: false }, { terms: 'Please accept the terms and the privacy policy.' }],
+  ['a repeat that differs [AUTH-04]', { repeat: 'another-9' }, { repeat: "The passwords don't match." }],
+  ['no word on age [AUTH-06]', { adult: false }, { adult: 'Confirm that you are 18 or older.' }],
+  ['terms not accepted [AUTH-06]', { terms: false }, { terms: 'Accept the terms and the privacy policy to continue.' }],
 ];
 it.each(FAULTS)('sign-up refuses %s', async (_, over, errors) => {
   expect(await refusal(over)).toMatchObject({ errorName: 'invalid', errors });
@@ -210,13 +210,13 @@ it('sign-up rejects an unknown field [BASE-06]', async () => {
   // Deliberately has more fields than the contract.
   const input = { ...(await form()), role: 'SuperAdmin' } as Form;
   await expect(visitor(accountRoutes.signUp, input)).rejects.toMatchObject({
-    errors: { role: 'This field is not known.' },
+    errors: { role: "This field isn't recognised." },
   });
 });
 
 it('sign-up rejects a null byte [BASE-06]', async () => {
   expect(await refusal({ password: 'good-word\u0000-9' })).toMatchObject({
-    errors: { password: 'This contains characters that cannot be stored.' },
+    errors: { password: "This contains characters that can't be stored. Remove them and try again." },
   });
 });
 

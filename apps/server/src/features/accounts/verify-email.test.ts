@@ -96,7 +96,7 @@ it('applies a new email when its link is used and notifies the old address [AUTH
   const email = `moved-${user.email}`;
   await api(accountRoutes.modifyEmail, { email, password: PASSWORD });
   expect((await row(user.id))?.email).toBe(user.email);
-  expect((await mailTo(app, user.email)).subject).toBe('Another email was asked for');
+  expect((await mailTo(app, user.email)).subject).toBe('A change of email was requested');
   const mail = await mailTo(app, email);
   await visitor(accountRoutes.verifyEmail, { token: tokenIn(mail) });
   expect((await row(user.id))?.email).toBe(email);
@@ -134,7 +134,7 @@ it('rejects the current email as the new one [AUTH-08]', async () => {
 it('requires the password for a new email [AUTH-08]', async () => {
   const { api } = await signedIn(app);
   const call = api(accountRoutes.modifyEmail, { email: 'elsewhere@example.com', password: 'wrong-word-1' });
-  await expect(call).rejects.toMatchObject({ errors: { password: 'This is not your password.' } });
+  await expect(call).rejects.toMatchObject({ errors: { password: 'Incorrect password.' } });
 });
 
 it('rejects a malformed new email [AUTH-08]', async () => {

@@ -44,8 +44,8 @@ it("invalidates visitors' cached pages when a text changes [BASE-03] [BASE-14]",
   const staff = client(pages, { cookies: Object.fromEntries(api.cookies) });
   expect(await view()).toEqual(['built-in', 'll; fwd=uri-miss; stored']);
   expect(await view()).toEqual(['built-in', 'll; hit']);
-  await staff(deskRoutes.setText, { lang: 'en', key: KEY, text: 'Nothing here' });
-  expect(await view()).toEqual(['Nothing here', 'll; fwd=uri-miss; stored']);
+  await staff(deskRoutes.setText, { lang: 'en', key: KEY, text: 'No documents found' });
+  expect(await view()).toEqual(['No documents found', 'll; fwd=uri-miss; stored']);
   await staff(deskRoutes.setText, { lang: 'en', key: KEY, text: null });
   expect(await view()).toEqual(['built-in', 'll; fwd=uri-miss; stored']);
   await pages.close();

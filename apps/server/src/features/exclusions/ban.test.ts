@@ -183,7 +183,7 @@ describe('permission to ban', () => {
     const [member, newcomer] = [await createUser(app.services), await createUser(app.services, { role: null })];
     const staff = await staffOf(app);
     await expect(staff(exclusionRoutes.ban, { id: member.id })).rejects.toMatchObject({
-      errors: { reason: 'Please enter a reason.' },
+      errors: { reason: 'Enter a reason.' },
     });
     await expect(staff(exclusionRoutes.ban, { id: newcomer.id, reason })).rejects.toMatchObject({
       errorName: 'members.not-found',

@@ -58,7 +58,7 @@ it('makes the applicant a member at once with auto_approve, with profile and pro
 
 it('rejects a nickname with a blocked word, during typing and on submission [JOIN-02]', async () => {
   const { api } = await newcomer();
-  const problem = 'This nickname holds a word that is not used here. Please pick another.';
+  const problem = "This nickname contains a word that isn't allowed. Choose another one.";
   expect(await api(memberRoutes.nickNameCheck, { nickName: 'T33n Queen' })).toEqual({ problem });
   await expect(api(memberRoutes.apply, applicationForm({ nickName: 'T33n Queen' }))).rejects.toMatchObject({
     errorName: 'invalid',
@@ -143,7 +143,7 @@ it('reserves the nickname of a waiting application, including look-alikes [JOIN-
   const alike = nickName.toUpperCase().replace(' ', '_');
   expect(foldName(alike)).toBe(foldName(nickName));
   await expect(second.api(memberRoutes.apply, applicationForm({ nickName: alike }))).rejects.toMatchObject({
-    errors: { nickName: 'This nickname is already taken.' },
+    errors: { nickName: 'This nickname is taken. Choose another one.' },
   });
 });
 
@@ -154,7 +154,7 @@ it('gives a nickname to one of two concurrent applicants, the other gets a field
     [first, second].map(({ api }) => api(memberRoutes.apply, applicationForm({ nickName }))),
   );
   const lost = sent.filter((result) => result.status === 'rejected');
-  expect(lost).toMatchObject([{ reason: { errors: { nickName: 'This nickname is already taken.' } } }]);
+  expect(lost).toMatchObject([{ reason: { errors: { nickName: 'This nickname is taken. Choose another one.' } } }]);
 });
 
 it('deletes a withdrawn application and releases its nickname [JOIN-01]', async () => {
@@ -187,15 +187,15 @@ const FAULTS = [
   [
     'a nickname with an emoji [JOIN-02]',
     { nickName: 'Sun 🌞' },
-    { nickName: 'Use letters, numbers, spaces, dots, - and _, beginning with a letter or number.' },
+    { nickName: 'Use letters, numbers, spaces, dots, - and _. Start with a letter or number.' },
   ],
   [
     'a staff-like nickname [JOIN-02]',
     { nickName: 'M0derat0r' },
-    { nickName: 'This nickname looks like one of the team. Please pick another.' },
+    { nickName: "This nickname looks like a team member's. Choose another one." },
   ],
-  ['years beyond 60 [JOIN-01]', { years: 61 }, { years: 'Please enter a number of years from 0 to 60.' }],
-  ['half a year [JOIN-01]', { years: 1.5 }, { years: 'Please enter a number of years from 0 to 60.' }],
+  ['years beyond 60 [JOIN-01]', { years: 61 }, { years: 'Enter a number of years from 0 to 60.' }],
+  ['half a year [JOIN-01]', { years: 1.5 }, { years: 'Enter a number of years from 0 to 60.' }],
   ['no site [JOIN-01]', { sites: [] }, { sites: 'This field is required' }],
   [
     'a link that is none [JOIN-01]',
@@ -227,7 +227,7 @@ it('checks a nickname during typing [JOIN-02]', async () => {
   const { user } = await signedIn(app);
   const check = async (nickName: string) => (await api(memberRoutes.nickNameCheck, { nickName })).problem;
   expect(await check('Quite Free')).toBe('');
-  expect(await check(user.nickName.toUpperCase())).toBe('This nickname is already taken.');
+  expect(await check(user.nickName.toUpperCase())).toBe('This nickname is taken. Choose another one.');
   expect(await check('x')).toBe('Use 2-20 characters.');
 });
 

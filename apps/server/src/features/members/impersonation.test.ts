@@ -14,8 +14,8 @@ import { createUser, signedIn } from '../../testing/factories.ts';
 import { savePage } from '../../testing/link-page-factories.ts';
 import { nickNamesJob } from './nick-names-job.ts';
 
-const TAKEN = 'This nickname is already taken.';
-const STAFF = 'This nickname looks like one of the team. Please pick another.';
+const TAKEN = 'This nickname is taken. Choose another one.';
+const STAFF = "This nickname looks like a team member's. Choose another one.";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -39,8 +39,8 @@ describe('look-alike names', () => {
     ['a 1', 'Ve1vet Otter', TAKEN],
     ['a zero', 'Velvet 0tter', TAKEN],
     ['combining marks', 'Velvet O\u0336tter', TAKEN],
-    ['an Armenian letter', 'Velvet Օtter', 'Use letters of only one alphabet in a word, and no invisible characters.'],
-    ['a Cherokee letter', 'Ꮩelvet Otter', 'Use letters of only one alphabet in a word, and no invisible characters.'],
+    ['an Armenian letter', 'Velvet Օtter', 'Use letters from one alphabet per word, and no invisible characters.'],
+    ['a Cherokee letter', 'Ꮩelvet Otter', 'Use letters from one alphabet per word, and no invisible characters.'],
   ])(
     'rejects a copy of a team name with %s during typing, joining and renaming [SAFE-22]',
     async (_, copy, problem) => {
@@ -119,7 +119,7 @@ describe('reserved names', () => {
     const visitor = client(app, { headers: { 'accept-language': 'en' } });
     for (const userName of ['limelight-team', 'adrnin_anna', '5ecurity']) {
       const { problem } = await visitor(accountRoutes.checkUsed, { field: 'userName', value: userName });
-      expect(problem).toBe('This username looks like one of the team. Please pick another.');
+      expect(problem).toBe("This username looks like a team member's. Choose another one.");
       const { key } = await visitor(accountRoutes.exponent, {});
       const password = 'a-good-word-9';
       const form = {
@@ -152,7 +152,7 @@ describe('a former nickname', () => {
     await rename(api, names[1] ?? '');
     await rename(api, names[2] ?? '');
     await expect(rename(api, names[3] ?? '')).rejects.toMatchObject({
-      errors: { nickName: 'You can change your nickname twice in 30 days. Please try again later.' },
+      errors: { nickName: 'You can change your nickname twice in 30 days. Try again later.' },
     });
     const moderator = await signedIn(app, { role: 'Moderator' });
     const { items } = await moderator.api(moderationRoutes.members, { s: String(user.id) });

@@ -271,7 +271,7 @@ describe('answering', () => {
     await expect(
       other(moderationRoutes.decideAppeal, { id: appealId, grant: true, answer: ' ' }),
     ).rejects.toMatchObject({
-      errors: { answer: 'Please enter a reason.' },
+      errors: { answer: 'Enter a reason.' },
     });
     await expect(
       other(moderationRoutes.decideAppeal, { id: 99_999_999, grant: true, ...answer }),

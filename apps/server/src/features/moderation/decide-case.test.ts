@@ -126,7 +126,7 @@ describe('permission to decide', () => {
     const { caseId } = await reportedItem(app);
     const moderator = await staffOf(app);
     const call = moderator(moderationRoutes.decideCase, { id: caseId, outcome: 'hidden', reason: '  ' });
-    await expect(call).rejects.toMatchObject({ errors: { reason: 'Please enter a reason.' } });
+    await expect(call).rejects.toMatchObject({ errors: { reason: 'Enter a reason.' } });
   });
 
   it.each([

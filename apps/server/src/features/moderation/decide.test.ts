@@ -70,7 +70,7 @@ it('requires a reason for a rejection [JOIN-01]', async () => {
   const { id } = await applicant();
   const moderator = await staff();
   await expect(moderator(moderationRoutes.decide, { id, accept: false, reason: ' ' })).rejects.toMatchObject({
-    errors: { reason: 'Please enter a reason.' },
+    errors: { reason: 'Enter a reason.' },
   });
 });
 

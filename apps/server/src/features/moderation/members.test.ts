@@ -118,7 +118,7 @@ describe('suspending', () => {
     const { id } = await createUser(app.services);
     const moderator = await staffOf(app);
     await expect(moderator(moderationRoutes.suspend, { id })).rejects.toMatchObject({
-      errors: { reason: 'Please enter a reason.' },
+      errors: { reason: 'Enter a reason.' },
     });
     // Deliberately violates the types.
     const days = 3 as 7;

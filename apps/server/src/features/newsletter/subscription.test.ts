@@ -208,6 +208,6 @@ test('shows statistics to staff only, and addresses to no one [LEARN-08]', async
 test('sends confirmation emails with one link and a neutral subject [LEARN-08]', async () => {
   await ask('neutral@one.example');
   const { subject, text } = await mailTo(app, 'neutral@one.example');
-  expect(subject).toBe('Please confirm your subscription');
+  expect(subject).toBe('Confirm your subscription');
   expect(text.match(/https?:\S+/g)).toHaveLength(1);
 });

@@ -75,7 +75,7 @@ test('notifies the author with the reason, the reporter of the decision, and the
   let [told] = (await listOf(author.api)).resultList;
   expect(told).toMatchObject({ type: 10, content: 'An advertisement.', path: STANDING, fromUserInfo: null });
   [told] = (await listOf(reporter.api)).resultList;
-  expect(told).toMatchObject({ type: 20, title: 'A moderator looked at what you reported and acted on it' });
+  expect(told).toMatchObject({ type: 20, title: 'A moderator reviewed your report and took action' });
   expect(JSON.stringify(told)).not.toContain('advertisement');
   const appealed = await author.api(moderationRoutes.appeal, { id: caseId, text: 'It was no advertisement at all.' });
   expect(appealed).toBeDefined();

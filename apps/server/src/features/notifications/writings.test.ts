@@ -256,7 +256,7 @@ test('notifies followers of a feature request of its new state [RT-02]', async (
   await staff.api(askRoutes.setFeatureState, { id, state: 'planned' });
   await app.settle();
   expect((await listOf(follower.api)).resultList[0]).toMatchObject({
-    ...{ title: 'A feature request is planned now', fromUserInfo: null },
+    ...{ title: 'A feature request is now planned', fromUserInfo: null },
   });
 });
 

@@ -67,14 +67,14 @@ it('stores the strength of the new password [AUTH-17]', async () => {
 it('reports a wrong current password at its field [AUTH-18]', async () => {
   const { user, api } = await signedIn(app);
   await expect(api(passwordRoutes.change, form({ current: 'wrong-word-1' }))).rejects.toMatchObject({
-    errors: { current: 'This is not your current password.' },
+    errors: { current: 'Incorrect current password.' },
   });
   const [row] = await app.services.db.select().from(users).where(eq(users.id, user.id));
   expect(row?.passwordHash).toBe(user.passwordHash);
 });
 
 it.each([
-  ['the current one again', { password: PASSWORD }, { password: 'The new password must differ from the current one.' }],
+  ['the current one again', { password: PASSWORD }, { password: "Choose a password that's different from the current one." }],
   [
     'a common one',
     { password: 'Iloveyou1' },
@@ -85,7 +85,7 @@ it.each([
     { password: 'limelight2026' },
     { password: "This password is too easy to guess: it is this site's name. Choose another one." },
   ],
-  ['another repeat', { repeat: 'different-9' }, { repeat: 'The two passwords are not the same.' }],
+  ['another repeat', { repeat: 'different-9' }, { repeat: "The passwords don't match." }],
   [
     'one of a single kind',
     { password: 'abcdefgh' },
@@ -101,7 +101,7 @@ it('rejects the current password typed on another keyboard as a new one [AUTH-18
   const { api } = await signedIn(app, { password: 'caf\u00e9-lantern-7' });
   const call = api(passwordRoutes.change, form({ current: 'caf\u00e9-lantern-7', password: 'cafe\u0301-lantern-7' }));
   await expect(call).rejects.toMatchObject({
-    errors: { password: 'The new password must differ from the current one.' },
+    errors: { password: "Choose a password that's different from the current one." },
   });
 });
 

@@ -56,7 +56,7 @@ describe('requesting deletion', () => {
     const { user, api } = await signedIn(app);
     await expect(api(privacyRoutes.deleteAccount, { password: 'wrong-word-1' })).rejects.toMatchObject({
       errorName: 'invalid',
-      errors: { password: 'This is not your password.' },
+      errors: { password: 'Incorrect password.' },
     });
     expect(await frozen(user.id)).toBe(0);
     expect((await api(accountRoutes.userInfo, {})).id).toBe(user.id);

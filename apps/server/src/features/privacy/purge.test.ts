@@ -284,5 +284,5 @@ it('reserves the nickname of an erased member without a readable trace [SAFE-24]
   expect(JSON.stringify(await app.services.db.select().from(formerNickNames))).not.toContain(user.nickName);
   const { api } = await signedIn(app);
   const { problem } = await api(memberRoutes.nickNameCheck, { nickName: user.nickName });
-  expect(problem).toBe('This nickname is already taken.');
+  expect(problem).toBe('This nickname is taken. Choose another one.');
 });

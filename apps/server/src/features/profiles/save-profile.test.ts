@@ -171,7 +171,7 @@ it("returns a field error for another member's name, including look-alikes [JOIN
   for (const nickName of [other.user.nickName, 'OLIVE-LANE', '0live Lane']) {
     await expect(api(profileRoutes.save, form({ nickName }))).rejects.toMatchObject({
       errorName: 'invalid',
-      errors: { nickName: 'This nickname is already taken.' },
+      errors: { nickName: 'This nickname is taken. Choose another one.' },
     });
   }
 });
@@ -185,7 +185,7 @@ it('accepts the current name, also in another spelling [JOIN-02]', async () => {
 it('rejects a name with a blocked word [JOIN-02]', async () => {
   const { api } = await memberSignedIn(app);
   await expect(api(profileRoutes.save, form({ nickName: 'T33n Queen' }))).rejects.toMatchObject({
-    errors: { nickName: 'This nickname holds a word that is not used here. Please pick another.' },
+    errors: { nickName: "This nickname contains a word that isn't allowed. Choose another one." },
   });
 });
 
@@ -200,7 +200,7 @@ it('gives a new name to one of two concurrent members, the other gets a field er
   const { nickName } = form();
   const sent = await Promise.allSettled(members.map(({ api }) => api(profileRoutes.save, form({ nickName }))));
   const lost = sent.filter((result) => result.status === 'rejected');
-  expect(lost).toMatchObject([{ reason: { errors: { nickName: 'This nickname is already taken.' } } }]);
+  expect(lost).toMatchObject([{ reason: { errors: { nickName: 'This nickname is taken. Choose another one.' } } }]);
 });
 
 it('stores the last of two concurrent saves completely [JOIN-05]', async () => {

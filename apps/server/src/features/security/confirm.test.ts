@@ -46,7 +46,7 @@ it('reports a wrong password at its field and allows nothing [AUTH-21]', async (
   await ageConfirmation(app.services, user.id);
   await expect(api(securityRoutes.confirm, { password: 'wrong-word-1' })).rejects.toMatchObject({
     errorName: 'invalid',
-    errors: { password: 'This is not your password.' },
+    errors: { password: 'Incorrect password.' },
   });
   await expect(api(securityRoutes.startTwoFactor, {})).rejects.toMatchObject({ errorName: 'accounts.confirm-first' });
 });

@@ -55,7 +55,7 @@ const CHANGES: Change[] = [
   { kind: 'passkey', subject: 'A passkey was added', make: (api) => addPasskey(app, api) },
   {
     kind: 'two-factor',
-    subject: 'Two-factor was turned on',
+    subject: 'Two-factor authentication was turned on',
     make: async (api) => api(securityRoutes.turnOnTwoFactor, { code: appCode((await startTwoFactor(api)).secret) }),
   },
   { kind: 'export', subject: 'Someone requested a copy of your data', make: (api) => readyExport(api) },

@@ -67,7 +67,7 @@ it('returns text overrides by language [BASE-03]', async () => {
 
 it('rejects an unknown language [BASE-03]', async () => {
   const { text } = await read(`${siteRoutes.i18n.path}?lang=xx`);
-  expect(JSON.parse(text)).toMatchObject({ code: 10001, errors: { lang: 'Please pick one of the options.' } });
+  expect(JSON.parse(text)).toMatchObject({ code: 10001, errors: { lang: 'Choose one of the options.' } });
 });
 
 it.each(['en', 'es', 'ru'] as const)(
