@@ -5,6 +5,7 @@ import { allRoutes } from '../testing/all-routes.ts';
 interface Operation {
   operationId: string;
   summary: string;
+  description: string;
   parameters?: { in: string; name: string }[];
   requestBody?: { content: Record<string, { schema: { required?: string[] } }> };
   responses: Record<string, unknown>;
@@ -40,10 +41,12 @@ it('every route of the contract is described, and nothing else [BASE-12]', () =>
 });
 
 it.each(allRoutes)(
-  '$name stands under its method and path, with a summary and its answer [BASE-12]',
-  ({ path, method, summary }) => {
+  '$name is listed under its method and path, with summary, description and response [BASE-12]',
+  ({ path, method, summary, description = '' }) => {
     const operation = described.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
     expect(operation?.summary).toBe(summary);
+    expect(operation?.description).toContain(description);
+    expect(summary).toMatch(/^[A-Z][^.]{2,59}$/);
     expect(JSON.stringify(operation?.responses['200'])).toContain('"code"');
   },
 );

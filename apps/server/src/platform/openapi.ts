@@ -211,7 +211,9 @@ function operation(route: Route, writer: SchemaWriter, shared: ErrorResponses): 
   return {
     operationId: route.name,
     summary: route.summary,
-    description: `Access: ${route.access}. Rate limit: ${route.limit}.`,
+    description: [route.description, `Access: ${route.access}. Rate limit: ${route.limit}.`]
+      .filter(Boolean)
+      .join('\n\n'),
     tags: [featureOf(route)],
     // A public route shows more to a member, and asks for an account while the site is closed.
     security: [

@@ -11,8 +11,9 @@ export const accountHelpRoutes = routes('account-help', {
     path: `${API}/moderator/account-help/start`,
     access: 'admin',
     limit: 'guard',
-    summary:
-      'Start the reset of a second factor or the change of an address for a member. It takes effect after 72 hours unless it is stopped; the present address is told at once. For accounts of staff a second person has to agree first.',
+    summary: 'Start an account recovery',
+    description:
+      "Starts removing two-factor authentication from a member's account (kind `second-factor`) or changing its email (kind `email`). The recovery takes effect after 72 hours unless it is stopped. The current address immediately receives an email with a link that stops it; for kind `email`, the new address is emailed too. For a staff account, a second admin has to approve first. Requires recent re-authentication.",
     input: HelpFields,
     data: AccountHelp,
     errors: [
@@ -30,7 +31,9 @@ export const accountHelpRoutes = routes('account-help', {
     path: `${API}/moderator/account-help/approve`,
     access: 'admin',
     limit: 'guard',
-    summary: 'Agree as the second person to help for an account of staff. The 72 hours begin with it.',
+    summary: 'Approve an account recovery',
+    description:
+      "Approves, as the second person, the recovery of a staff account. The 72 hours start with the approval. The admin who started the recovery can't approve it. Requires recent re-authentication.",
     input: z.strictObject({ id: Id }),
     data: AccountHelp,
     errors: [
@@ -46,7 +49,8 @@ export const accountHelpRoutes = routes('account-help', {
     path: `${API}/moderator/account-help/cancel`,
     access: 'admin',
     limit: 'write',
-    summary: 'Stop help that has not taken effect yet.',
+    summary: 'Cancel an account recovery',
+    description: 'Stops an account recovery that has not taken effect yet.',
     input: z.strictObject({ id: Id }),
     data: AccountHelp,
     errors: ['account-help.not-found', 'members.not-found', 'members.above-own-role'],
@@ -56,7 +60,9 @@ export const accountHelpRoutes = routes('account-help', {
     path: `${API}/moderator/account-help`,
     access: 'admin',
     limit: 'read',
-    summary: 'List help for locked-out members: what is under way, oldest first, or what has ended, newest first.',
+    summary: 'List account recoveries',
+    description:
+      'Returns recoveries that are in progress, oldest first, or with `state` `ended` those that have ended, newest first. Returns 20 recoveries per page.',
     input: z.strictObject({ state: z.enum(['open', 'ended']).default('open'), cursor: Cursor.optional() }),
     data: pageOf(AccountHelp),
     errors: ['forum.cursor-invalid'],
@@ -66,7 +72,8 @@ export const accountHelpRoutes = routes('account-help', {
     path: `${PASSPORT}/account-help/stop`,
     access: 'open',
     limit: 'guess',
-    summary: 'Stop help by the mailed link, without signing in. A repeated call changes nothing.',
+    summary: 'Stop an account recovery by emailed link',
+    description: 'Works without logging in. The call is idempotent.',
     input: z.strictObject({ token: z.string().max(200) }),
     data: Done,
     errors: ['account-help.link-ended'],
@@ -77,7 +84,8 @@ export const accountHelpRoutes = routes('account-help', {
     path: `${API}/member/account-help/stop`,
     access: 'signed-in',
     limit: 'write',
-    summary: 'Stop the help that staff started for your own account.',
+    summary: 'Stop the recovery of your own account',
+    description: 'Stops the account recovery that staff started for the current user.',
     input: z.strictObject({}),
     data: Done,
     errors: ['account-help.link-ended'],

@@ -36,8 +36,9 @@ export const advertRoutes = routes('adverts', {
     limit: 'read',
     quiet: true,
     timeout: SHORT_TIMEOUT_MS,
-    summary:
-      'The adverts that run now, in the order in which they began; pages show the first. `promo`: that of the promo dialog instead.',
+    summary: 'List running adverts',
+    description:
+      'Returns the adverts that run now, ordered by start time; pages show the first one. With `code` `promo`, returns the advert of the promo dialog instead.',
     input: z.strictObject({ lang: LanguageField.default('en'), code: z.literal(PROMO_CODE).optional() }),
     data: z.object({ data: z.array(Advert) }),
     errors: [],
@@ -49,7 +50,8 @@ export const advertRoutes = routes('adverts', {
     limit: 'write',
     quiet: true,
     timeout: SHORT_TIMEOUT_MS,
-    summary: 'Counts that an advert was shown. One that does not run is not counted.',
+    summary: 'Record an advert impression',
+    description: 'Counts that an advert was shown. Impressions of an advert that is not running are not counted.',
     input: seen,
     data: Done,
     errors: [],
@@ -61,7 +63,9 @@ export const advertRoutes = routes('adverts', {
     limit: 'write',
     quiet: true,
     timeout: SHORT_TIMEOUT_MS,
-    summary: 'Counts that a slide was followed. Of an advert that does not run it is not counted.',
+    summary: 'Record an advert click',
+    description:
+      'Counts that a slide of an advert was clicked. Clicks on an advert that is not running are not counted.',
     input: seen,
     data: Done,
     errors: [],
@@ -71,7 +75,9 @@ export const advertRoutes = routes('adverts', {
     path: `${API}/desk/adverts`,
     access: 'moderator',
     limit: 'read',
-    summary: 'Each advert with how often it was shown and followed, by device and UTC day, in the last 90 days.',
+    summary: 'Get advert statistics',
+    description:
+      'Returns the impressions (`displays`) and clicks (`hits`) of each advert in the last 90 days, by device and UTC day.',
     input: z.strictObject({}),
     data: z.object({
       adverts: z.array(

@@ -29,8 +29,9 @@ export const analyticsRoutes = routes('analytics', {
     limit: 'write',
     quiet: true,
     timeout: SHORT_TIMEOUT_MS,
-    summary:
-      'Adds a batch of records to the counts of the day. Pages send them only once the cookie notice is accepted.',
+    summary: 'Record usage events',
+    description:
+      'Adds a batch of 1 to 50 records to the counts of the day. Pages send records only after the cookie notice has been accepted.',
     input: z.strictObject({ records: z.array(AnalyticsRecord).min(1).max(ANALYTICS_BATCH) }),
     data: Done,
     errors: [],
@@ -40,7 +41,8 @@ export const analyticsRoutes = routes('analytics', {
     path: `${API}/analytics/daily`,
     access: 'moderator',
     limit: 'read',
-    summary: 'The counts of the last days, UTC, today included.',
+    summary: 'Get daily usage counts',
+    description: 'Returns the counts of the last `days` UTC days, including today.',
     input: z.strictObject({ days: z.coerce.number().int().min(1).max(366).default(30) }),
     data: z.object({
       from: z.iso.date(),

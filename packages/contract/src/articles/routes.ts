@@ -24,7 +24,9 @@ export const articleRoutes = routes('articles', {
     access: 'public',
     cache: 'shared',
     limit: 'read',
-    summary: 'Articles, the newest first, 12 a page; of one topic, or those one has saved.',
+    summary: 'List articles',
+    description:
+      'Returns the newest articles first, optionally only those of one topic or those that the current user has saved. Returns 12 articles per page.',
     input: z.strictObject({
       lang,
       topic: z.enum(ARTICLE_TOPICS).optional(),
@@ -40,19 +42,33 @@ export const articleRoutes = routes('articles', {
     access: 'public',
     cache: 'shared',
     limit: 'read',
-    summary: 'An article with its headings, what is related, and how far one has read.',
+    summary: 'Get an article',
+    description:
+      'Returns the article with its headings, related articles and the reading position of the current user.',
     input: z.strictObject({ name: DocumentName, lang }),
     data: Article,
     errors: ['documents.not-found'],
   }),
-  like: route({ ...mark, path: `${API}/article/like`, summary: 'Likes an article, or takes it back.' }),
-  save: route({ ...mark, path: `${API}/article/keep`, summary: 'Saves an article for oneself, or takes it back.' }),
+  like: route({
+    ...mark,
+    path: `${API}/article/like`,
+    summary: 'Like or unlike an article',
+    description: 'Likes the article if `on` is true and removes the like otherwise.',
+  }),
+  save: route({
+    ...mark,
+    path: `${API}/article/keep`,
+    summary: 'Save or unsave an article',
+    description: "Adds the article to the current user's saved articles if `on` is true and removes it otherwise.",
+  }),
   place: route({
     method: 'POST',
     path: `${API}/article/place`,
     access: 'signed-in',
     limit: 'message',
-    summary: 'Keeps how far one has read, in percent; the text opens there again, and the shelf shows it.',
+    summary: 'Save the reading position of an article',
+    description:
+      'Stores how far the current user has read, in percent. The article opens at this position again, and the resume list shows it.',
     input: z.strictObject({ id: Id, percent: z.number().int().min(0).max(100) }),
     data: Done,
     errors: ['documents.not-found'],

@@ -34,7 +34,8 @@ export const badgeRoutes = routes('badges', {
     path: `${API}/badges/plan`,
     access: 'member',
     limit: 'read',
-    summary: 'All badges, and how far one is with each.',
+    summary: 'List badges with progress',
+    description: "Returns all badges and the current user's progress towards each level.",
     input: z.strictObject({}),
     data: z.object({ badges: z.array(BadgePlan) }),
     errors: [],
@@ -44,8 +45,9 @@ export const badgeRoutes = routes('badges', {
     path: `${API}/badges/claim`,
     access: 'member',
     limit: 'write',
-    summary:
-      'Claims a level that was reached. It counts once: whoever claims again is told the same. Open pages hear `badge_unlock`.',
+    summary: 'Claim a badge level',
+    description:
+      'Claims a level that the current user has reached. The call is idempotent: repeating it returns the first result. Open pages receive the event `badge_unlock`.',
     input: z.strictObject({ badge: z.enum(BADGE_NAMES), level: Level }),
     data: z.object({ claimedAt: Time, points: z.number().int() }),
     errors: ['badges.not-reached'],
@@ -56,7 +58,9 @@ export const badgeRoutes = routes('badges', {
     access: 'public',
     cache: { never: 'A member who goes private is hidden at once.' },
     limit: 'read',
-    summary: 'The highest claimed level of each badge that a member shows, latest first. Empty for a private profile.',
+    summary: 'List the badges of a member',
+    description:
+      'Returns the highest claimed level of each badge that the member shows, most recently claimed first. The list is empty for a private profile.',
     input: z.strictObject({ id: Id }),
     data: z.object({ badges: z.array(z.object({ badge: z.enum(BADGE_NAMES), level: Level })) }),
     errors: ['profiles.not-found'],

@@ -19,7 +19,8 @@ export const chatRoutes = routes('chat', {
     path: `${CHAT}/camim/unreadCount`,
     limit: 'read',
     ctoken: true,
-    summary: 'Unread messages in all conversations that are not muted.',
+    summary: 'Get the unread message count',
+    description: 'Returns the number of unread messages in all conversations that are not muted.',
     input: nothing,
     data: z.number().int(),
     errors: [],
@@ -30,7 +31,9 @@ export const chatRoutes = routes('chat', {
     method: 'GET',
     path: `${CHAT}/im/conversations`,
     limit: 'read',
-    summary: 'The own conversations, the last written first, 20 a page; or the requests that wait.',
+    summary: 'List conversations',
+    description:
+      "Returns the current user's conversations, most recent message first, or with `box` `requests` the pending message requests. Returns 20 conversations per page.",
     input: z.strictObject({ box: z.enum(['inbox', 'requests']).default('inbox'), cursor: Cursor.optional() }),
     data: pageOf(Conversation).extend({
       /** Number of pending requests. */
@@ -44,7 +47,8 @@ export const chatRoutes = routes('chat', {
     method: 'GET',
     path: `${CHAT}/im/conversation`,
     limit: 'read',
-    summary: 'One own conversation.',
+    summary: 'Get a conversation',
+    description: 'Returns one conversation of the current user.',
     input: one,
     data: Conversation,
     errors: ['chat.not-found'],
@@ -55,7 +59,9 @@ export const chatRoutes = routes('chat', {
     method: 'POST',
     path: `${CHAT}/im/open`,
     limit: 'write',
-    summary: 'The conversation with a member, new when there is none; the other one sees nothing of it yet.',
+    summary: 'Open a conversation',
+    description:
+      'Returns the conversation with a member and creates it if there is none. The other member does not see a new conversation yet.',
     input: z.strictObject({ userId: Id }),
     data: Conversation,
     errors: ['chat.self', 'chat.no-such-member', 'chat.closed'],
@@ -65,7 +71,9 @@ export const chatRoutes = routes('chat', {
     method: 'POST',
     path: `${CHAT}/im/send`,
     limit: 'message',
-    summary: 'Writes a message. The same `clientId` again returns the same message: nothing is written twice.',
+    summary: 'Send a message',
+    description:
+      'Adds a message to a conversation. `clientId` is an idempotency key: repeating the call with the same `clientId` returns the same message and stores it once.',
     input: MessageFields,
     data: Message,
     errors: ['chat.not-found', 'chat.closed', 'chat.wait', 'chat.new-people', 'media.not-found'],
@@ -76,7 +84,8 @@ export const chatRoutes = routes('chat', {
     method: 'GET',
     path: `${CHAT}/im/messages`,
     limit: 'read',
-    summary: 'Messages by their order: the last 50, those before one, those after one, or those around one.',
+    summary: 'List messages',
+    description: 'Returns the last 50 messages, or those `before`, `after` or `around` a message, oldest first.',
     input: z.strictObject({
       id: Id,
       before: Seq.optional(),
@@ -98,7 +107,8 @@ export const chatRoutes = routes('chat', {
     reads: true,
     // Not the rate limit of messages: other members determine the number of messages to read and could exhaust it.
     limit: 'read',
-    summary: 'Marks what came up to a message as read; never takes it back.',
+    summary: 'Mark messages as read',
+    description: 'Marks all messages up to and including `seq` as read. The position never moves backwards.',
     input: one.extend({ seq: Seq }),
     data: z.object({ unread: z.number().int() }),
     quiet: true,
@@ -106,28 +116,33 @@ export const chatRoutes = routes('chat', {
   accept: route({
     ...change,
     path: `${CHAT}/im/accept`,
-    summary: 'Accepts a request. Writing back accepts it too.',
+    summary: 'Accept a message request',
+    description: 'Replying to the request accepts it too.',
     input: one,
     data: Conversation,
   }),
   decline: route({
     ...change,
     path: `${CHAT}/im/decline`,
-    summary: 'Declines a request: it is gone, its sender can write no more and is not told.',
+    summary: 'Decline a message request',
+    description: "Removes the request. The sender can't send further messages and is not notified.",
     input: one,
     data: Done,
   }),
   mute: route({
     ...change,
     path: `${CHAT}/im/mute`,
-    summary: 'No notifications of a conversation, or again.',
+    summary: 'Mute or unmute a conversation',
+    description: 'Turns the notifications of a conversation off if `on` is true and on again otherwise.',
     input: one.extend({ on: Flag }),
     data: Conversation,
   }),
   remove: route({
     ...change,
     path: `${CHAT}/im/delete`,
-    summary: 'Deletes a message for oneself, or an own one for both.',
+    summary: 'Delete a message',
+    description:
+      'Deletes a message for the current user only. With `forBoth`, deletes one of their own messages for both members.',
     input: one.extend({ seq: Seq, forBoth: Flag.default(false) }),
     data: Done,
     errors: ['chat.not-found', 'chat.not-the-sender'],
@@ -135,7 +150,9 @@ export const chatRoutes = routes('chat', {
   clear: route({
     ...change,
     path: `${CHAT}/im/clear`,
-    summary: 'Deletes a conversation for oneself; a new message brings it back without what was before.',
+    summary: 'Delete a conversation',
+    description:
+      'Deletes the conversation for the current user only. A new message brings it back without the earlier messages.',
     input: one,
     data: Done,
   }),
@@ -144,7 +161,9 @@ export const chatRoutes = routes('chat', {
     method: 'GET',
     path: `${CHAT}/im/search`,
     limit: 'search',
-    summary: 'Messages that hold all words, in one or all own conversations; the newest first, 20 a page.',
+    summary: 'Search messages',
+    description:
+      "Returns messages that contain all words, in one conversation or in all of the current user's conversations, newest first. Returns 20 messages per page.",
     input: z.strictObject({ s: z.string().trim().max(CHAT_SEARCH_MAX), id: Id.optional(), cursor: Cursor.optional() }),
     data: pageOf(FoundMessage),
     errors: ['chat.not-found', 'forum.cursor-invalid'],
@@ -155,8 +174,9 @@ export const chatRoutes = routes('chat', {
     method: 'GET',
     path: `${CHAT}/im/people`,
     limit: 'search',
-    summary:
-      'People to write to: of a text, those whose nickname or a word of it begins so; without one, recent partners, then members the caller follows.',
+    summary: 'Find people to message',
+    description:
+      'With a search text, returns members whose nickname, or a word of it, starts with that text. Without one, returns recent conversation partners and then members that the current user follows.',
     input: z.strictObject({ s: z.string().trim().max(CHAT_SEARCH_MAX).default('') }),
     data: z.object({ items: z.array(ChatPerson) }),
     errors: [],
@@ -167,8 +187,9 @@ export const chatRoutes = routes('chat', {
     method: 'GET',
     path: `${CHAT}/im/presence`,
     limit: 'read',
-    summary:
-      'When people one has a conversation with were last here, coarsely, by ids with commas; others are left out.',
+    summary: 'Get the presence of conversation partners',
+    description:
+      'Returns roughly when the members were last active. Takes up to 50 comma-separated ids; members without a conversation with the current user are left out.',
     input: z.strictObject({
       ids: z
         .string()
@@ -186,7 +207,8 @@ export const chatRoutes = routes('chat', {
     method: 'GET',
     path: `${CHAT}/im/config`,
     limit: 'read',
-    summary: 'Who may write to the caller, and whether read marks are shown.',
+    summary: 'Get chat settings',
+    description: 'Returns who may send messages to the current user, and whether read receipts are shown.',
     input: nothing,
     data: ChatSettings,
     errors: [],
@@ -197,7 +219,9 @@ export const chatRoutes = routes('chat', {
     method: 'POST',
     path: `${CHAT}/im/config/set`,
     limit: 'write',
-    summary: 'Changes them.',
+    summary: 'Update chat settings',
+    description:
+      'Changes who may send messages to the current user, and whether read receipts are shown. Omitted fields keep their values.',
     input: z.strictObject({ writers: z.enum(WRITERS).optional(), readMarks: Flag.optional() }),
     data: ChatSettings,
     errors: [],

@@ -30,7 +30,9 @@ export const contactRoutes = routes('contact', {
     access: 'open',
     cache: { never: 'Each form gets a ticket of its own.' },
     limit: 'check',
-    summary: 'What a form needs to be sent: says when it was opened, for an hour.',
+    summary: 'Create a contact form token',
+    description:
+      'Returns the token that a contact form needs to be sent. It records when the form was opened and is valid for one hour.',
     input: z.strictObject({}),
     data: z.object({ ticket: z.string() }),
     errors: [],
@@ -41,8 +43,9 @@ export const contactRoutes = routes('contact', {
     path: `${API}/contact`,
     access: 'open',
     limit: 'mail',
-    summary:
-      'Sends the form, its fields as JSON in `form` and up to four photos: it is kept, mailed to the staff and confirmed to its sender. `draft` makes a retried call send once.',
+    summary: 'Send the contact form',
+    description:
+      "Takes the form's fields as JSON in `form` and up to four photos. The message is stored, emailed to staff and confirmed to its sender by email. `draft` is an idempotency key: a repeated call sends the message once.",
     input: z.strictObject({
       form: z
         .string()
@@ -67,7 +70,8 @@ export const contactRoutes = routes('contact', {
     path: `${API}/desk/contact`,
     access: 'moderator',
     limit: 'read',
-    summary: 'What was sent by the contact form, the newest first.',
+    summary: 'List contact messages',
+    description: 'Returns the messages sent by the contact form, newest first. Returns 20 messages per page.',
     input: z.strictObject({ state: z.enum(CONTACT_STATES).optional(), cursor: Cursor.optional() }),
     data: pageOf(ContactMessage),
     errors: ['forum.cursor-invalid'],
@@ -77,7 +81,8 @@ export const contactRoutes = routes('contact', {
     path: `${API}/desk/contact`,
     access: 'moderator',
     limit: 'write',
-    summary: 'Marks a message as answered, open or spam.',
+    summary: 'Set the status of a contact message',
+    description: 'Marks a message as answered, open or spam.',
     input: z.strictObject({ id: Id, state: z.enum(CONTACT_STATES) }),
     data: Done,
     errors: ['contact.not-found'],

@@ -25,8 +25,10 @@ export interface RouteSpec<
   path: string;
   access: Who;
   limit: LimitName;
-  /** One line for the API reference. */
+  /** Imperative phrase for the API reference, such as "List posts". */
   summary: string;
+  /** Semantics for the API reference: order, page size, idempotency, side effects. */
+  description?: string;
   /** Sent in the query for GET and DELETE, in the body for POST and PUT (BASE-08). */
   input: Input;
   data: Data;

@@ -11,7 +11,8 @@ export const draftRoutes = routes('drafts', {
     path: `${API}/drafts`,
     access: 'member',
     limit: 'read',
-    summary: 'The own drafts, latest first.',
+    summary: 'List drafts',
+    description: "Returns the current user's drafts, most recent first.",
     input: z.strictObject({}),
     data: z.object({ items: z.array(DraftRow) }),
     errors: [],
@@ -22,7 +23,8 @@ export const draftRoutes = routes('drafts', {
     path: `${API}/drafts/one`,
     access: 'member',
     limit: 'read',
-    summary: 'The own draft of a form; null when there is none.',
+    summary: 'Get a draft',
+    description: "Returns the current user's draft of a form, or null if there is none.",
     input: z.strictObject({ place: DraftPlace }),
     data: z.object({ draft: Draft.nullable() }),
     errors: [],
@@ -34,8 +36,9 @@ export const draftRoutes = routes('drafts', {
     path: `${API}/drafts/save`,
     access: 'member',
     limit: 'read',
-    summary:
-      'Keeps a draft over the `version` that the device knows (0: none). When another device has saved meanwhile nothing is kept, and `newer` is what stands there.',
+    summary: 'Save a draft',
+    description:
+      'Stores a draft on top of the `version` that the device knows (0: none). If another device has saved in the meantime, nothing is stored and `newer` is the current draft.',
     input: z.strictObject({ place: DraftPlace, body: DraftBody, version: z.number().int().min(0).max(COUNTER_MAX) }),
     data: z.object({
       /** Current version. */
@@ -54,7 +57,8 @@ export const draftRoutes = routes('drafts', {
     path: `${API}/drafts/delete`,
     access: 'member',
     limit: 'read',
-    summary: 'Throws a draft away; one that is not there is no fault.',
+    summary: 'Delete a draft',
+    description: 'Succeeds even if there is no such draft.',
     input: z.strictObject({ place: DraftPlace }),
     data: Done,
     errors: [],

@@ -11,8 +11,9 @@ export const exclusionRoutes = routes('exclusions', {
     path: `${API}/moderator/member/ban`,
     access: 'moderator',
     limit: 'write',
-    summary:
-      'Ban a member, or lift the ban. A ban ends every session at once and prevents signing in by any way; the member is told by mail and can appeal once.',
+    summary: 'Ban a member or lift a ban',
+    description:
+      'A ban ends every session immediately and prevents every way of logging in. The member is notified by email and can appeal once.',
     input: BanFields,
     data: ManagedMember,
     errors: ['members.not-found', 'members.above-own-role', 'exclusions.lasts-already'],
@@ -22,8 +23,9 @@ export const exclusionRoutes = routes('exclusions', {
     path: `${API}/moderator/member/close`,
     access: 'admin',
     limit: 'write',
-    summary:
-      "Close a member's account after 30 days of notice or at once, or withdraw the closing. Afterwards it is deleted like after the member's own request.",
+    summary: 'Close an account or withdraw the closure',
+    description:
+      "Closes a member's account after 30 days of notice or immediately, or withdraws the closure. A closed account is deleted in the same way as at the member's own request.",
     input: CloseFields,
     data: ManagedMember,
     errors: ['members.not-found', 'members.above-own-role', 'exclusions.lasts-already'],
@@ -33,7 +35,9 @@ export const exclusionRoutes = routes('exclusions', {
     path: `${PASSPORT}/exclusion/appeal`,
     access: 'open',
     limit: 'guess',
-    summary: 'Appeal against a ban or closure, once, by the ticket that login gave. The answer comes by mail.',
+    summary: 'Appeal a ban or account closure',
+    description:
+      'Requires the login ticket that the login returned. Only one appeal is possible. The answer is sent by email.',
     input: AppealFields,
     data: Done,
     errors: ['accounts.ticket-ended', 'moderation.appeal-made'],
@@ -44,7 +48,9 @@ export const exclusionRoutes = routes('exclusions', {
     path: `${API}/member/closing/appeal`,
     access: 'signed-in',
     limit: 'write',
-    summary: 'Appeal against the announced closing of your account, once. The answer comes by mail.',
+    summary: 'Appeal your announced account closure',
+    description:
+      "Appeals against the announced closure of the current user's account. Only one appeal is possible. The answer is sent by email.",
     input: AppealClosingFields,
     data: Done,
     errors: ['exclusions.none', 'moderation.appeal-made'],
@@ -54,7 +60,9 @@ export const exclusionRoutes = routes('exclusions', {
     path: `${API}/moderator/exclusions`,
     access: 'moderator',
     limit: 'read',
-    summary: 'List bans and closures: those with an appeal that waits, oldest first, or all that last, newest first.',
+    summary: 'List bans and account closures',
+    description:
+      'Returns those with a pending appeal, oldest first, or with `state` `lasting` all that are in force, newest first. Returns 20 entries per page.',
     input: z.strictObject({ state: z.enum(['appealed', 'lasting']).default('appealed'), cursor: Cursor.optional() }),
     data: pageOf(ExclusionReview),
     errors: ['forum.cursor-invalid'],
@@ -64,8 +72,9 @@ export const exclusionRoutes = routes('exclusions', {
     path: `${API}/moderator/exclusion/answer`,
     access: 'moderator',
     limit: 'write',
-    summary:
-      'Answer an appeal against a ban or closure; granting it lifts the ban or withdraws the closing. Never by the person who decided; closures by admins.',
+    summary: 'Answer a ban or closure appeal',
+    description:
+      "Granting the appeal lifts the ban or withdraws the closure. The person who made the decision can't answer. Appeals against closures are answered by admins. The answer is sent to the member by email.",
     input: AnswerFields,
     data: ExclusionReview,
     errors: [

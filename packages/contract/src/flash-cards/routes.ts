@@ -13,7 +13,9 @@ export const flashCardRoutes = routes('flash-cards', {
     path: `${API}/flashcard/list`,
     access: 'public',
     limit: 'read',
-    summary: 'All decks; for a signed-in learner with what is due, and with the deck of missed questions.',
+    summary: 'List flashcard decks',
+    description:
+      'Returns all decks. Logged-in users also get the number of due cards and the deck of questions they missed.',
     input: z.strictObject({ lang }),
     data: z.object({ decks: z.array(Deck) }),
     errors: [],
@@ -24,8 +26,9 @@ export const flashCardRoutes = routes('flash-cards', {
     access: 'public',
     cache: 'shared',
     limit: 'read',
-    summary:
-      'A deck with its cards; for a signed-in learner those to learn now come first in `queue`, by place in `cards`.',
+    summary: 'Get a flashcard deck',
+    description:
+      'Returns the deck with its cards. For logged-in users, `queue` contains the cards to learn now, as indexes into `cards`.',
     input: z.strictObject({ name: z.string().max(120), lang }),
     data: z.object({ deck: Deck, cards: z.array(FlashCard), queue: z.array(z.number().int()) }),
     errors: ['flash-cards.not-found'],
@@ -35,8 +38,9 @@ export const flashCardRoutes = routes('flash-cards', {
     path: `${API}/flashcard/review`,
     access: 'signed-in',
     limit: 'message',
-    summary:
-      'What was reviewed, in the order it was: `id` makes a repeated one count once, so that reviews made offline can be sent again.',
+    summary: 'Record flashcard reviews',
+    description:
+      'Stores reviews in the order in which they were made. The `id` of a review is an idempotency key: a repeated review counts once, so reviews made offline can be sent again. Takes up to 200 reviews.',
     input: z.strictObject({
       reviews: z
         .array(

@@ -12,7 +12,9 @@ export const followingRoutes = routes('following', {
     path: `${API}/following/follow`,
     access: 'member',
     limit: 'write',
-    summary: 'Follows a post, topic, member or cam site, or ends it. What is followed is not muted any more.',
+    summary: 'Follow or unfollow',
+    description:
+      'Follows a post, topic, member or cam site if `on` is true and unfollows it otherwise. Following also unmutes.',
     input: z.strictObject({ ...target, on: Flag }),
     data: Standing,
     errors: ['following.not-found', 'following.self', 'following.full'],
@@ -22,8 +24,9 @@ export const followingRoutes = routes('following', {
     path: `${API}/following/mute`,
     access: 'member',
     limit: 'write',
-    summary:
-      "Leaves a post, topic, member or cam site out of one's lists, or ends it. What is muted is not followed any more.",
+    summary: 'Mute or unmute',
+    description:
+      "Hides a post, topic, member or cam site from the current user's lists if `on` is true and shows it again otherwise. Muting also unfollows.",
     input: z.strictObject({ ...target, on: Flag }),
     data: Standing,
     errors: ['following.not-found', 'following.self', 'following.full'],
@@ -33,8 +36,9 @@ export const followingRoutes = routes('following', {
     path: `${API}/following/block`,
     access: 'member',
     limit: 'write',
-    summary:
-      'Hides a member and oneself from each other, or ends it; the other one is not told. Staff cannot be blocked.',
+    summary: 'Block or unblock a member',
+    description:
+      "Hides the member and the current user from each other if `on` is true and ends the block otherwise. The other member is not notified. Moderators and admins can't be blocked.",
     input: z.strictObject({ id: Id, on: Flag }),
     data: Standing,
     errors: ['following.not-found', 'following.self', 'following.staff', 'following.full'],
@@ -44,7 +48,9 @@ export const followingRoutes = routes('following', {
     path: `${API}/following/standing`,
     access: 'member',
     limit: 'read',
-    summary: 'Whether the caller follows, muted or blocked a post, topic, member or cam site.',
+    summary: 'Get the relationship to a target',
+    description:
+      'Returns whether the current user follows, has muted or has blocked a post, topic, member or cam site.',
     input: z.strictObject(target),
     data: Standing,
     errors: [],
@@ -55,7 +61,8 @@ export const followingRoutes = routes('following', {
     path: `${API}/following/list`,
     access: 'member',
     limit: 'read',
-    summary: 'What the caller follows, muted or blocked; the newest entry first, 20 a page.',
+    summary: 'List followed, muted or blocked entries',
+    description: "Returns one of the current user's lists, most recently added first. Returns 20 entries per page.",
     input: z.strictObject({ list: z.enum(FOLLOWING_LISTS), cursor: Cursor.optional() }),
     data: pageOf(Followed).extend({ total: z.number().int() }),
     errors: ['forum.cursor-invalid'],

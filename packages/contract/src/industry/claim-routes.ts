@@ -15,7 +15,8 @@ export const claimRoutes = routes('industry', {
     path: `${API}/industry/claims`,
     access: 'member',
     limit: 'read',
-    summary: 'The own claims, newest first, and how many more one may make.',
+    summary: 'List room claims',
+    description: "Returns the current user's room claims, newest first, and in `left` how many more they can make.",
     input: z.strictObject({}),
     data: z.object({ items: z.array(Claim), left: z.number().int() }),
     errors: [],
@@ -25,8 +26,9 @@ export const claimRoutes = routes('industry', {
     path: `${API}/industry/claim`,
     access: 'member',
     limit: 'write',
-    summary:
-      'Claims a name and gives the code for its bio. The same name again gives the same claim; a refused one begins anew. Of a simulated site only its own names can be claimed.',
+    summary: 'Claim a room',
+    description:
+      "Claims a room name on a cam site and returns the code to put in the room's bio. Claiming the same name again returns the same claim; a refused claim starts again. On a simulated site, only its simulated names can be claimed.",
     input: Room,
     data: Claim,
     errors: ['industry.claims-full', 'industry.no-such-performer'],
@@ -36,8 +38,9 @@ export const claimRoutes = routes('industry', {
     path: `${API}/industry/claim/check`,
     access: 'member',
     limit: 'guess',
-    summary:
-      'Looks for the code now; when it is there, the name is confirmed. Of a claim that is confirmed nothing changes.',
+    summary: 'Check a room claim',
+    description:
+      "Looks for the code in the room's bio now and confirms the claim if it is there. A confirmed claim does not change.",
     input: One,
     data: Claim,
     errors: [
@@ -54,7 +57,8 @@ export const claimRoutes = routes('industry', {
     path: `${API}/industry/claim/ask`,
     access: 'member',
     limit: 'write',
-    summary: 'Asks staff to look for the code, or to decide between two who claim a name.',
+    summary: 'Request a staff review of a room claim',
+    description: 'Asks staff to look for the code, or to decide between two members who claim the same name.',
     input: One,
     data: Claim,
     errors: ['industry.claim-not-found', 'industry.claim-refused'],
@@ -64,7 +68,8 @@ export const claimRoutes = routes('industry', {
     path: `${API}/industry/claim/release`,
     access: 'member',
     limit: 'write',
-    summary: 'Ends an own claim, whatever its state. What was seen of the room stays.',
+    summary: 'Release a room claim',
+    description: 'Ends a claim of the current user, whatever its state. The observations of the room are retained.',
     input: One,
     data: Done,
     errors: ['industry.claim-not-found'],
@@ -74,8 +79,9 @@ export const claimRoutes = routes('industry', {
     path: `${API}/industry/opt-out`,
     access: 'member',
     limit: 'write',
-    summary:
-      'Forgets all that was seen of a room and follows it no more; claims of the name end. By who has it confirmed, or a moderator. Sums of a site keep counting it, without its name.',
+    summary: 'Opt a room out of tracking',
+    description:
+      'Deletes all observations of the room, stops its collection and ends the claims of its name. Allowed for the member whose claim of the room is confirmed and for moderators. Totals of the cam site still include the room, without its name.',
     input: Room,
     data: Done,
     errors: ['industry.not-yours'],
@@ -85,8 +91,9 @@ export const claimRoutes = routes('industry', {
     path: `${API}/industry/opt-in`,
     access: 'member',
     limit: 'write',
-    summary:
-      'Follows a room again from now on. By who has its name confirmed (claimed anew, since opting out ends claims), or a moderator.',
+    summary: 'Opt a room back in to tracking',
+    description:
+      'Resumes the collection from now on. Allowed for the member whose claim of the room is confirmed and for moderators. Opting out ends claims, so the room has to be claimed again first.',
     input: Room,
     data: Done,
     errors: ['industry.not-yours'],
@@ -96,7 +103,8 @@ export const claimRoutes = routes('industry', {
     path: `${API}/industry/claims/asked`,
     access: 'moderator',
     limit: 'read',
-    summary: 'Claims that staff are to look at, oldest first. 20 a page.',
+    summary: 'List room claims for review',
+    description: 'Returns the claims that staff were asked to review, oldest first. Returns 20 claims per page.',
     input: z.strictObject({ cursor: Cursor.optional() }),
     data: pageOf(ClaimReview),
     errors: ['forum.cursor-invalid'],
@@ -106,8 +114,9 @@ export const claimRoutes = routes('industry', {
     path: `${API}/industry/claims/decide`,
     access: 'moderator',
     limit: 'write',
-    summary:
-      'Confirms a claim that staff were asked about, taking the name from whoever had it confirmed, or refuses it. Who claims it is told. In the log of the staff.',
+    summary: 'Decide a room claim',
+    description:
+      'Confirms or refuses a claim that staff were asked to review. Confirming takes the name from the member who had it confirmed before. The claimant is notified, and the decision is recorded in the audit log.',
     input: z.strictObject({ id: Id, outcome: z.enum(['confirmed', 'refused']) }),
     data: Done,
     errors: [

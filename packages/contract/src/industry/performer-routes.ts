@@ -13,7 +13,9 @@ export const performerRoutes = routes('industry', {
     path: `${API}/industry/performers`,
     access: 'member',
     limit: 'search',
-    summary: 'Names on a site that begin with what is given, in alphabetical order. Who opted out is not among them.',
+    summary: 'Find performers',
+    description:
+      'Returns up to 10 names on a cam site that start with the given text, in alphabetical order. Performers who opted out are not included.',
     input: z.strictObject({
       network: NetworkField,
       q: z.string().trim().toLowerCase().min(NAME_QUERY_MIN, 'industry.name-short').max(60),
@@ -26,8 +28,9 @@ export const performerRoutes = routes('industry', {
     path: `${API}/industry/performer`,
     access: 'member',
     limit: 'search',
-    summary:
-      'What was seen of a performer in 30 days: coarse for others, every hour for who has shown that the name is theirs. One who opted out is answered as one who was never seen.',
+    summary: 'Get a performer',
+    description:
+      'Returns observations of the last 30 days: approximate ones for other members, hourly ones for the member whose claim of the room is confirmed. A performer who opted out returns the same response as one who was never seen.',
     input: z.strictObject({ network: NetworkField, name: RoomName, timeZone: Zone.default('UTC') }),
     data: Performer,
     errors: ['industry.no-such-performer'],

@@ -16,7 +16,9 @@ export const industryRoutes = routes('industry', {
     access: 'public',
     cache: 'everyone',
     limit: 'read',
-    summary: 'The five sites, each with its last sample, averages and the last 24 hours; in the order of the contract.',
+    summary: 'Get the industry overview',
+    description:
+      'Returns the five cam sites, each with its last sample, averages and the last 24 hours, in the fixed order of the contract.',
     input: z.strictObject({}),
     data: z.object({ sites: z.array(SiteOverview) }),
     errors: [],
@@ -27,7 +29,8 @@ export const industryRoutes = routes('industry', {
     access: 'public',
     cache: 'everyone',
     limit: 'read',
-    summary: 'All of one site: 720 hours in columns, averages, coverage, and the ten tags with the most rooms.',
+    summary: 'Get industry data of a cam site',
+    description: 'Returns 720 hours as columns, averages, coverage and the ten tags with the most rooms.',
     input: z.strictObject({ network: z.enum(NETWORKS) }),
     data: z.object({
       /** null if nothing was ever collected: "No data". It can precede the window. */

@@ -19,7 +19,9 @@ const feed = {
   method: 'GET',
   access: 'member',
   limit: 'read',
-  summary: 'Posts of pictures, newest first, 24 a page; of one tag or one author.',
+  summary: 'List CamInspo posts',
+  description:
+    'Returns the newest posts first, optionally only those of one tag or one author. Returns 24 posts per page.',
   input: z.strictObject({ tag: TagSlug.optional(), author: Id.optional(), cursor: Cursor.optional() }),
   data: InspoPage,
   errors: ['forum.cursor-invalid'],
@@ -27,7 +29,8 @@ const feed = {
 const post = {
   access: 'member',
   limit: 'read',
-  summary: 'One post with its pictures.',
+  summary: 'Get a CamInspo post',
+  description: 'Returns one post with its images.',
   input: one,
   data: InspoPost,
   errors: ['inspiration.post-not-found'],
@@ -40,7 +43,11 @@ const own = {
   data: InspoPage,
   errors: ['forum.cursor-invalid'],
 } as const;
-const saved = { ...own, summary: 'The posts one has saved, the last saved first.' };
+const saved = {
+  ...own,
+  summary: 'List saved CamInspo posts',
+  description: 'Returns the posts that the current user has saved, most recently saved first.',
+};
 const mark = {
   method: 'POST',
   access: 'member',
@@ -52,7 +59,8 @@ const remove = {
   method: 'POST',
   access: 'member',
   limit: 'write',
-  summary: 'Deletes an own post and its pictures.',
+  summary: 'Delete a CamInspo post',
+  description: 'Deletes a post of the current user together with its images.',
   input: one,
   data: Done,
   errors: ['inspiration.post-not-found', 'inspiration.not-the-author'],
@@ -66,7 +74,8 @@ export const inspirationRoutes = routes('inspiration', {
     path: `${API}/inspo/new`,
     access: 'member',
     limit: 'read',
-    summary: 'How many posts were published after one, at most 99.',
+    summary: 'Count new CamInspo posts',
+    description: 'Returns how many posts were published after a given one, at most 99.',
     input: z.strictObject({ after: Id, tag: TagSlug.optional() }),
     data: z.object({ count: z.number().int() }),
     errors: [],
@@ -77,7 +86,9 @@ export const inspirationRoutes = routes('inspiration', {
     path: `${API}/inspo/refresh`,
     access: 'member',
     limit: 'read',
-    summary: 'The figures of posts that are shown, by ids with commas; those that are gone are left out.',
+    summary: 'Refresh the counts of CamInspo posts',
+    description:
+      'Returns the current counts of displayed posts. Takes up to 100 comma-separated ids; posts that no longer exist are left out.',
     input: z.strictObject({
       ids: z
         .string()
@@ -95,7 +106,8 @@ export const inspirationRoutes = routes('inspiration', {
     path: `${API}/inspo/homepage`,
     access: 'member',
     limit: 'read',
-    summary: 'The posts most liked of the last 30 days, one of each author.',
+    summary: 'List CamInspo posts for the home page',
+    description: 'Returns the most liked posts of the last 30 days, one per author.',
     input: z.strictObject({}),
     data: z.object({ items: z.array(InspoCard) }),
     errors: [],
@@ -106,9 +118,15 @@ export const inspirationRoutes = routes('inspiration', {
   myPosts: route({
     ...own,
     path: `${API}/caminspo/mypost`,
-    summary: 'The own posts, hidden ones too, newest first.',
+    summary: 'List your own CamInspo posts',
+    description: "Returns the current user's posts, including hidden ones, newest first.",
   }),
-  myLikes: route({ ...own, path: `${API}/caminspo/mylike`, summary: 'The posts one likes, the last liked first.' }),
+  myLikes: route({
+    ...own,
+    path: `${API}/caminspo/mylike`,
+    summary: 'List liked CamInspo posts',
+    description: 'Returns the posts that the current user likes, most recently liked first.',
+  }),
   mySaves: route({ ...saved, path: `${API}/caminspo/mysave` }),
   collected: route({ ...saved, path: `${API}/inspo/media/collect/page` }),
 
@@ -117,7 +135,8 @@ export const inspirationRoutes = routes('inspiration', {
     path: `${API}/inspo/init`,
     access: 'member',
     limit: 'read',
-    summary: 'What one needs to post: the consent as it stands, and the tags there are.',
+    summary: 'Get what is needed to post in CamInspo',
+    description: "Returns the state of the current user's image consent and the available tags.",
     input: z.strictObject({}),
     data: InspoInit,
     errors: [],
@@ -127,7 +146,8 @@ export const inspirationRoutes = routes('inspiration', {
     path: `${API}/inspo/check`,
     access: 'signed-in',
     limit: 'read',
-    summary: 'The own consent to show pictures.',
+    summary: 'Get the image consent',
+    description: "Returns the current user's consent to show their images in CamInspo.",
     input: z.strictObject({}),
     data: InspoConsent,
     errors: [],
@@ -137,7 +157,8 @@ export const inspirationRoutes = routes('inspiration', {
     path: `${API}/inspo/auth`,
     access: 'member',
     limit: 'write',
-    summary: 'Gives the consent; what its withdrawal alone had hidden is shown again.',
+    summary: 'Give image consent',
+    description: 'Posts that were hidden only because the consent had been withdrawn are shown again.',
     input: z.strictObject({}),
     data: InspoConsent,
     errors: [],
@@ -148,7 +169,8 @@ export const inspirationRoutes = routes('inspiration', {
     // A member who may no longer write can still withdraw the consent.
     access: 'signed-in',
     limit: 'write',
-    summary: 'Withdraws the consent: all own posts are hidden at once, and the old addresses of their pictures end.',
+    summary: 'Withdraw image consent',
+    description: 'Hides all posts of the current user immediately. The existing URLs of their images stop working.',
     input: z.strictObject({}),
     data: InspoConsent,
     errors: [],
@@ -159,7 +181,9 @@ export const inspirationRoutes = routes('inspiration', {
     path: `${API}/inspo/media/save`,
     access: 'member',
     limit: 'write',
-    summary: 'Publishes pictures. `draft` makes a retried call return the post it made before.',
+    summary: 'Create a CamInspo post',
+    description:
+      'Publishes images as a post. `draft` is an idempotency key: repeating the call with the same `draft` returns the first post.',
     input: InspoFields.extend({ draft: z.uuid().optional() }),
     data: InspoPost,
     errors: ['inspiration.consent-needed', 'inspiration.picture-in-use', 'media.not-found'],
@@ -169,7 +193,9 @@ export const inspirationRoutes = routes('inspiration', {
     path: `${API}/caminspo/edit`,
     access: 'member',
     limit: 'write',
-    summary: 'Changes an own post: text, tags, pictures, their order and words; it is marked as edited.',
+    summary: 'Edit a CamInspo post',
+    description:
+      "Changes the text, tags and images of the current user's post, as well as the order and descriptions of the images. The post is marked as edited.",
     input: InspoFields.extend({ id: Id }),
     data: InspoPost,
     errors: [
@@ -187,7 +213,8 @@ export const inspirationRoutes = routes('inspiration', {
     path: `${API}/inspo/media/delete`,
     access: 'member',
     limit: 'write',
-    summary: 'Takes one picture out of an own post that has more.',
+    summary: 'Remove an image from a CamInspo post',
+    description: "Removes one image from a post of the current user. The last image can't be removed.",
     input: z.strictObject({ id: Id, mediaId: Id }),
     data: InspoPost,
     errors: [
@@ -202,20 +229,30 @@ export const inspirationRoutes = routes('inspiration', {
   like: route({
     ...mark,
     path: `${API}/caminspo/like`,
-    summary: 'Likes a post, or takes it back; saying the same twice changes nothing.',
+    summary: 'Like or unlike a CamInspo post',
+    description: 'Likes the post if `on` is true and removes the like otherwise. The call is idempotent.',
     input: one.extend({ on: Flag }),
   }),
   save: route({
     ...mark,
     path: `${API}/caminspo/save`,
-    summary: 'Saves a post for oneself, or takes it back; saying the same twice changes nothing.',
+    summary: 'Save or unsave a CamInspo post',
+    description:
+      "Adds the post to the current user's saved posts if `on` is true and removes it otherwise. The call is idempotent.",
     input: one.extend({ on: Flag }),
   }),
-  collect: route({ ...mark, path: `${API}/inspo/media/collect`, summary: 'Saves a post for oneself.', input: one }),
+  collect: route({
+    ...mark,
+    path: `${API}/inspo/media/collect`,
+    summary: 'Save a CamInspo post',
+    description: "Adds the post to the current user's saved posts.",
+    input: one,
+  }),
   uncollect: route({
     ...mark,
     path: `${API}/inspo/media/collect/delete`,
-    summary: 'Takes a saved post back.',
+    summary: 'Remove a saved CamInspo post',
+    description: "Removes the post from the current user's saved posts.",
     input: one,
   }),
 
@@ -224,8 +261,9 @@ export const inspirationRoutes = routes('inspiration', {
     path: `${API}/caminspo/gen`,
     access: 'member',
     limit: 'write',
-    summary:
-      'Suggests captions and tags by a built-in list of phrases; `left`: how often more today, null without a limit.',
+    summary: 'Suggest captions and tags',
+    description:
+      'Suggests captions and tags from a built-in list of phrases. `left` is the number of remaining calls today, or null without a limit.',
     input: SuggestFields,
     data: z.object({ captions: z.array(z.string()), tags: z.array(z.string()), left: z.number().int().nullable() }),
     errors: ['inspiration.suggest-limit'],

@@ -7,12 +7,15 @@ export const mediaRoutes = routes('media', {
     ...IMAGE_UPLOAD,
     path: `${API}/common/uploadImage`,
     access: 'member',
-    summary: 'Stores one picture: re-encoded, without metadata, in the sizes shown.',
+    summary: 'Upload an image',
+    description: 'Stores one image, re-encoded without metadata in the sizes in which it is displayed.',
   }),
   uploadAvatar: route({
     ...IMAGE_UPLOAD,
     path: `${API}/upload/avatar`,
     access: 'signed-in',
-    summary: 'Stores a square profile picture; it is shown once the join form or profile that names it is saved.',
+    summary: 'Upload a profile picture',
+    description:
+      'Stores a square profile picture. It is shown once the join application or the profile that refers to it is saved.',
   }),
 });

@@ -12,7 +12,9 @@ export const caseRoutes = {
     path: `${API}/moderator/report`,
     access: 'moderator',
     limit: 'read',
-    summary: 'The queue with the items in place, worst first; the decided newest first. 10 a page.',
+    summary: 'List cases',
+    description:
+      'Returns the open queue with the reported items, most severe first, or decided cases, newest first. Returns 10 cases per page.',
     input: z.strictObject({
       queue: z.enum(QUEUES).default('open'),
       kind: z.enum(ITEM_KINDS).optional(),
@@ -27,7 +29,8 @@ export const caseRoutes = {
     path: `${API}/moderator/report/detail`,
     access: 'moderator',
     limit: 'read',
-    summary: 'One case.',
+    summary: 'Get a case',
+    description: 'Returns one case with everything needed to decide it.',
     input: z.strictObject({ id: Id }),
     data: Case,
     errors: ['moderation.case-not-found'],
@@ -37,7 +40,9 @@ export const caseRoutes = {
     path: `${API}/moderator/report/claim`,
     access: 'moderator',
     limit: 'write',
-    summary: 'Takes a case for 30 minutes, or gives it back; others cannot decide it meanwhile.',
+    summary: 'Assign or unassign a case',
+    description:
+      "Assigns the case to the current user for 30 minutes if `on` is true and releases it otherwise. Others can't decide the case while it is assigned.",
     input: z.strictObject({ id: Id, on: Flag }),
     data: Case,
     errors: [
@@ -54,8 +59,9 @@ export const caseRoutes = {
     path: `${API}/moderator/report/decide`,
     access: 'moderator',
     limit: 'write',
-    summary:
-      'Decides a case: keep, hide, delete, or hide and suspend the author. The author is told, and the reporters.',
+    summary: 'Decide a case',
+    description:
+      'Keeps the item, hides it, deletes it, or hides it and suspends its author. The author and the reporters are notified.',
     input: DecisionFields,
     data: Case,
     errors: [
@@ -73,7 +79,9 @@ export const caseRoutes = {
     path: `${API}/moderator/appeals`,
     access: 'moderator',
     limit: 'read',
-    summary: 'Appeals with the decisions they are against; those that wait oldest first, the answered newest first.',
+    summary: 'List appeals',
+    description:
+      'Returns appeals with the decisions they concern: pending ones oldest first, or with `state` `decided` the answered ones newest first. Returns 10 appeals per page.',
     input: z.strictObject({ state: z.enum(['open', 'decided']).default('open'), cursor: Cursor.optional() }),
     data: pageOf(AppealReview),
     errors: ['forum.cursor-invalid'],
@@ -83,7 +91,9 @@ export const caseRoutes = {
     path: `${API}/moderator/appeal/decide`,
     access: 'moderator',
     limit: 'write',
-    summary: 'Grants an appeal, which undoes the decision, or refuses it; never by whoever decided before.',
+    summary: 'Decide an appeal',
+    description:
+      "Grants the appeal, which reverses the decision, or refuses it. The person who made the decision can't decide the appeal.",
     input: AppealAnswerFields,
     data: AppealReview,
     errors: [
@@ -99,7 +109,9 @@ export const caseRoutes = {
     path: `${API}/moderator/item/act`,
     access: 'moderator',
     limit: 'write',
-    summary: 'Hides, shows or deletes an item that nobody reported, or decides its open case so. The author is told.',
+    summary: 'Moderate an item',
+    description:
+      'Hides, shows or deletes an item that no one has reported. If the item has an open case, this action decides it. The author is notified.',
     input: ActFields,
     data: z.object({ state: z.enum(ITEM_STATES) }),
     errors: [
@@ -116,7 +128,8 @@ export const caseRoutes = {
     path: `${API}/moderator/article/pin`,
     access: 'admin',
     limit: 'write',
-    summary: 'Pins a post above the lists, or unpins it; the author is told.',
+    summary: 'Pin or unpin a post',
+    description: 'Places the post above the lists if `on` is true and unpins it otherwise. The author is notified.',
     input: z.strictObject({ id: Id, on: Flag }),
     data: z.object({ pinned: z.boolean() }),
     errors: ['moderation.item-not-found', 'moderation.not-possible'],

@@ -48,7 +48,9 @@ export const moderationRoutes = routes('moderation', {
     path: `${API}/moderator/applications`,
     access: 'moderator',
     limit: 'read',
-    summary: 'Join applications, those waiting first come, the decided newest first.',
+    summary: 'List join applications',
+    description:
+      'Returns pending applications, oldest first, or decided ones, newest first. Returns 20 applications per page.',
     input: z.strictObject({
       state: z.enum(['received', 'accepted', 'rejected']).default('received'),
       cursor: Cursor.optional(),
@@ -61,7 +63,9 @@ export const moderationRoutes = routes('moderation', {
     path: `${API}/moderator/application/decide`,
     access: 'moderator',
     limit: 'write',
-    summary: 'Accepts or rejects an application; the applicant is told by mail and live.',
+    summary: 'Decide a join application',
+    description:
+      'Accepts or rejects the application. The applicant is notified by email and in real time. A rejection requires a reason.',
     input: z
       .strictObject({ id: Id, accept: z.boolean(), reason: z.string().trim().max(500, 'invalid.too-long').default('') })
       .refine((input) => input.accept || input.reason !== '', {
@@ -77,8 +81,9 @@ export const moderationRoutes = routes('moderation', {
     path: `${API}/moderator/members`,
     access: 'staff',
     limit: 'read',
-    summary:
-      'List members for staff, 30 a page. Representatives get the listed members who work on their platform, without staff data.',
+    summary: 'List members for staff',
+    description:
+      'Returns 30 members per page. Representatives get the listed members who work on their cam site, without the data that only staff see.',
     input: z.strictObject({
       sort: z.enum(MEMBER_SORTS).default('joined'),
       role: z.enum(ROLES).optional(),
@@ -95,7 +100,9 @@ export const moderationRoutes = routes('moderation', {
     path: `${API}/moderator/member/suspend`,
     access: 'moderator',
     limit: 'write',
-    summary: 'Suspends a member for some days or until it is lifted, or lifts it; open pages hear it at once.',
+    summary: 'Suspend a member or lift a suspension',
+    description:
+      'Suspends the member for a number of days or until staff lift the suspension, or lifts it. Open pages of the member are notified immediately.',
     input: SuspendFields,
     data: ManagedMember,
     errors: [
@@ -111,7 +118,8 @@ export const moderationRoutes = routes('moderation', {
     path: `${API}/moderator/member/memo`,
     access: 'moderator',
     limit: 'write',
-    summary: 'Notes something about a member for the staff; an empty text removes the note.',
+    summary: 'Save a staff note',
+    description: 'Saves a note about a member that only staff can read. An empty text deletes the note.',
     input: MemoFields,
     data: ManagedMember,
     errors: ['members.not-found', 'members.above-own-role'],
@@ -121,7 +129,8 @@ export const moderationRoutes = routes('moderation', {
     path: `${API}/moderator/member/role`,
     access: 'admin',
     limit: 'write',
-    summary: 'Gives a member another role, below the own one.',
+    summary: 'Change the role of a member',
+    description: "Assigns a role below the current user's own.",
     input: z.strictObject({ id: Id, role: z.enum(ROLES) }),
     data: ManagedMember,
     errors: ['members.not-found', 'members.above-own-role'],
@@ -131,8 +140,9 @@ export const moderationRoutes = routes('moderation', {
     path: `${API}/moderator/articles`,
     access: 'staff',
     limit: 'read',
-    summary:
-      'List posts of every state for staff, 30 a page; `author` is an id. Representatives get visible posts of the members they can list.',
+    summary: 'List posts for staff',
+    description:
+      "Returns posts in every state, 30 per page. `author` is a member's id. Representatives get the visible posts of the members they can list.",
     input: z.strictObject({
       sort: z.enum(MANAGED_POST_SORTS).default('newest'),
       state: z.enum(ITEM_STATES).optional(),
@@ -150,8 +160,9 @@ export const moderationRoutes = routes('moderation', {
     path: `${API}/moderator/comments`,
     access: 'staff',
     limit: 'read',
-    summary:
-      'List replies of every state for staff, 30 a page; `author` is an id. Representatives get visible replies of the members they can list.',
+    summary: 'List replies for staff',
+    description:
+      "Returns replies in every state, 30 per page. `author` is a member's id. Representatives get the visible replies of the members they can list.",
     input: z.strictObject({
       sort: z.enum(MANAGED_REPLY_SORTS).default('newest'),
       state: z.enum(ITEM_STATES).optional(),
@@ -169,7 +180,8 @@ export const moderationRoutes = routes('moderation', {
     path: `${API}/moderator/words`,
     access: 'moderator',
     limit: 'read',
-    summary: 'The watched words, by alphabet.',
+    summary: 'List watched words',
+    description: 'Returns the watched words in alphabetical order.',
     input: z.strictObject({}),
     data: z.object({ items: z.array(WatchedWord) }),
     errors: [],
@@ -179,7 +191,9 @@ export const moderationRoutes = routes('moderation', {
     path: `${API}/moderator/word`,
     access: 'moderator',
     limit: 'write',
-    summary: 'Watches a word, or changes what follows from it. hold: hidden until decided; flag: visible meanwhile.',
+    summary: 'Save a watched word',
+    description:
+      'Adds a watched word or changes its action: `hold` hides a text until a moderator decides, `flag` leaves it visible in the meantime.',
     input: WordFields,
     data: WatchedWord,
     errors: ['moderation.words-full'],
@@ -189,7 +203,8 @@ export const moderationRoutes = routes('moderation', {
     path: `${API}/moderator/word`,
     access: 'moderator',
     limit: 'write',
-    summary: 'Watches a word no longer.',
+    summary: 'Delete a watched word',
+    description: 'Texts that contain the word are no longer put into the queue because of it.',
     input: z.strictObject({ id: Id }),
     data: Done,
     errors: [],
@@ -199,7 +214,8 @@ export const moderationRoutes = routes('moderation', {
     path: `${API}/moderator/rules`,
     access: 'moderator',
     limit: 'read',
-    summary: 'The switches of the moderation.',
+    summary: 'Get moderation settings',
+    description: 'Returns the settings of the moderation.',
     input: z.strictObject({}),
     data: Rules,
     errors: [],
@@ -209,7 +225,8 @@ export const moderationRoutes = routes('moderation', {
     path: `${API}/moderator/rules`,
     access: 'admin',
     limit: 'write',
-    summary: 'Changes the switches of the moderation.',
+    summary: 'Update moderation settings',
+    description: 'Changes the settings of the moderation.',
     input: z.strictObject({ holdFirstPosts: Flag }),
     data: Rules,
     errors: [],
@@ -219,8 +236,9 @@ export const moderationRoutes = routes('moderation', {
     path: `${API}/moderator/log`,
     access: 'admin',
     limit: 'read',
-    summary:
-      'What staff did, newest first; 30 a page. `actor` and `subject` are ids; `from` and `to` are days, UTC, both included.',
+    summary: 'List audit log entries',
+    description:
+      'Returns staff actions, newest first, 30 per page. `actor` and `subject` are ids; `from` and `to` are UTC days, both inclusive.',
     input: logged.extend({ cursor: Cursor.optional() }),
     data: pageOf(LogLine),
     errors: ['forum.cursor-invalid'],
@@ -230,8 +248,9 @@ export const moderationRoutes = routes('moderation', {
     path: `${API}/moderator/log/export`,
     access: 'admin',
     limit: 'guard',
-    summary:
-      'The same lines as CSV, the newest 10,000: ids, times and hashes, without a word of what was said. Stands in the log.',
+    summary: 'Export the audit log',
+    description:
+      'Returns the newest 10,000 entries that match the filters as CSV: ids, times and hashes, without any text that staff or members wrote. The export is itself recorded in the audit log.',
     input: logged,
     data: z.object({ csv: z.string(), lines: z.number().int(), more: z.boolean() }),
     errors: [],
@@ -241,7 +260,8 @@ export const moderationRoutes = routes('moderation', {
     path: `${API}/moderator/log/verify`,
     access: 'admin',
     limit: 'guard',
-    summary: 'Walks the chain of the log and names the first line that does not fit.',
+    summary: 'Verify the audit log',
+    description: 'Verifies the hash chain of the audit log and returns the first entry that does not match.',
     input: z.strictObject({}),
     data: LogProof,
     errors: [],

@@ -22,7 +22,9 @@ export const newsletterRoutes = routes('newsletter', {
     path: `${API}/newsletter/subscribe`,
     access: 'open',
     limit: 'mail',
-    summary: 'Asks for the newsletter: a mail asks to confirm. The answer is the same whoever has subscribed before.',
+    summary: 'Subscribe to the newsletter',
+    description:
+      'Sends an email that asks to confirm the subscription. The response is the same for new and existing subscribers.',
     input: NewsletterFields,
     data: Done,
     errors: [],
@@ -32,7 +34,8 @@ export const newsletterRoutes = routes('newsletter', {
     path: `${API}/newsletter/confirm`,
     access: 'open',
     limit: 'check',
-    summary: 'Confirms the address that the mail was sent to.',
+    summary: 'Confirm a newsletter subscription',
+    description: 'Confirms the address to which the email was sent, by the token of its link.',
     input: z.strictObject({ token }),
     data: Subscription,
     errors: ['newsletter.link-invalid'],
@@ -45,7 +48,8 @@ export const newsletterRoutes = routes('newsletter', {
     access: 'open',
     cache: { never: 'It concerns one subscription, which its owner may end at any moment.' },
     limit: 'check',
-    summary: 'How the subscription stands that a link of a mail names.',
+    summary: 'Get a newsletter subscription by emailed link',
+    description: 'Returns the state of the subscription that the link in an email identifies.',
     input: z.strictObject({ token }),
     data: Subscription,
     errors: ['newsletter.link-invalid'],
@@ -57,8 +61,9 @@ export const newsletterRoutes = routes('newsletter', {
     path: `${API}/newsletter/subscription`,
     access: 'open',
     limit: 'check',
-    summary:
-      'Pauses, resumes, ends, or changes the language, by a link of a mail; saying the same twice changes nothing.',
+    summary: 'Change a newsletter subscription by emailed link',
+    description:
+      'Pauses, resumes or ends the subscription, or changes its language, by the link in an email. The call is idempotent.',
     input: z.strictObject({
       token,
       act: z.enum(['pause', 'resume', 'end']).optional(),
@@ -75,7 +80,8 @@ export const newsletterRoutes = routes('newsletter', {
     path: `${API}/newsletter/mine`,
     access: 'signed-in',
     limit: 'read',
-    summary: "The subscription of the own account's address.",
+    summary: 'Get your newsletter subscription',
+    description: "Returns the subscription of the current user's email.",
     input: z.strictObject({}),
     data: Subscription,
     errors: [],
@@ -85,7 +91,9 @@ export const newsletterRoutes = routes('newsletter', {
     path: `${API}/newsletter/mine`,
     access: 'signed-in',
     limit: 'write',
-    summary: "Subscribes the own account's address, which is confirmed already; pauses, resumes or ends it.",
+    summary: 'Change your newsletter subscription',
+    description:
+      "Subscribes the current user's email, which is already confirmed, or pauses, resumes or ends the subscription.",
     input: z.strictObject({
       act: z.enum(['subscribe', 'pause', 'resume', 'end']).optional(),
       days: z.union(PAUSE_DAYS.map((days) => z.literal(days))).optional(),
@@ -99,7 +107,9 @@ export const newsletterRoutes = routes('newsletter', {
     path: `${API}/desk/newsletter`,
     access: 'moderator',
     limit: 'read',
-    summary: 'The last issues and how far each has been sent, and how many subscribe; counts only, no addresses.',
+    summary: 'Get newsletter delivery statistics',
+    description:
+      'Returns the latest issues with the progress of their delivery, and the numbers of subscribers. Contains counts only, no addresses.',
     input: z.strictObject({}),
     data: z.object({
       subscribers: z.array(z.object({ language: LanguageField, active: z.number().int(), paused: z.number().int() })),

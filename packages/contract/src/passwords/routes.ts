@@ -14,8 +14,9 @@ export const passwordRoutes = routes('passwords', {
     path: `${API}/forgot-password`,
     access: 'open',
     limit: 'mail',
-    summary:
-      'Mails a single-use link (1 hour) that sets a new password; the same answer for known and unknown addresses.',
+    summary: 'Request a password reset',
+    description:
+      'Sends an email with a single-use link that sets a new password and is valid for one hour. The response is the same for known and unknown addresses.',
     input: z.strictObject({
       email: Email,
       /** Path of this site to redirect to after the next login; anything else is ignored (AUTH-25). */
@@ -30,8 +31,8 @@ export const passwordRoutes = routes('passwords', {
     path: `${API}/reset-password/check`,
     access: 'open',
     limit: 'guess',
-    summary:
-      'Check a mailed link that sets a new password, and list what gives access to the account; it stays unused.',
+    summary: 'Check a password reset link',
+    description: 'Returns what gives access to the account. The link stays unused.',
     input: LinkToken,
     data: AccountAccess,
     errors: ['accounts.link-invalid', 'accounts.link-expired'],
@@ -42,8 +43,9 @@ export const passwordRoutes = routes('passwords', {
     path: `${API}/reset-password`,
     access: 'open',
     limit: 'guess',
-    summary:
-      'Set a new password by a mailed link; every session ends, and passkeys and an app of the last 30 days are removed unless kept. An older app always stays.',
+    summary: 'Reset the password',
+    description:
+      'Sets a new password by the link from the email. Every session ends. Passkeys and an authenticator app added in the last 30 days are removed unless they are retained by `keepPasskeys` and `keepApp`. An older authenticator app always stays.',
     input: ResetPassword,
     data: Done,
     errors: ['accounts.link-invalid', 'accounts.link-expired'],
@@ -54,7 +56,8 @@ export const passwordRoutes = routes('passwords', {
     path: `${API}/member/modify-pwd/check`,
     access: 'signed-in',
     limit: 'guess',
-    summary: 'Whether this is the current password.',
+    summary: 'Check the current password',
+    description: "Returns whether the given password is the current user's password.",
     input: z.strictObject({ password: TypedPassword }),
     data: z.object({ correct: z.boolean() }),
     errors: [],
@@ -65,7 +68,8 @@ export const passwordRoutes = routes('passwords', {
     path: `${API}/member/modify-pwd`,
     access: 'signed-in',
     limit: 'guess',
-    summary: 'Sets a new password; the other sessions end.',
+    summary: 'Change the password',
+    description: 'Sets a new password. All other sessions end.',
     input: ChangePassword,
     data: Done,
     errors: ['accounts.unverified'],

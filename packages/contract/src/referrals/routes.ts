@@ -8,7 +8,9 @@ export const referralRoutes = routes('referrals', {
     path: `${API}/referral`,
     access: 'member',
     limit: 'read',
-    summary: 'The own invitation link and how many came by it. Who came stays theirs to tell.',
+    summary: 'Get your invitation link',
+    description:
+      "Returns the current user's invitation link and the number of accounts created through it. Who signed up is not disclosed.",
     input: z.strictObject({}),
     data: z.object({
       code: z.string(),

@@ -16,8 +16,9 @@ export const searchRoutes = routes('search', {
       never: 'Each search checks that what it shows is still visible; the operation caches the rest for visitors.',
     },
     limit: 'search',
-    summary:
-      'Whatever holds the words, best first: a page of one kind (20), or the first few of every kind. When nothing holds all words, fewer are tried.',
+    summary: 'Search',
+    description:
+      'Returns content that contains the words, best match first: one page of 20 results of one `kind`, or the first few results of every kind. If nothing contains all words, fewer words are searched for.',
     input: z.strictObject({
       s: words,
       kind: z.enum(SEARCH_KINDS).optional(),
@@ -39,7 +40,8 @@ export const searchRoutes = routes('search', {
     access: 'public',
     cache: { never: 'Results leave out at once what a member hides.' },
     limit: 'search',
-    summary: 'What the words may lead to while one types: a few titles and names.',
+    summary: 'Suggest search results',
+    description: 'Returns a few titles and names that match the words while the user types.',
     input: z.strictObject({ s: words }),
     data: z.object({ items: z.array(Hit) }),
     errors: [],

@@ -20,7 +20,8 @@ export const seasonRoutes = routes('seasons', {
     path: `${API}/desk/seasons`,
     access: 'moderator',
     limit: 'read',
-    summary: 'Every window, the latest first.',
+    summary: 'List seasons',
+    description: 'Returns all seasons, latest first.',
     input: z.strictObject({}),
     data: z.object({ seasons: z.array(Season) }),
     errors: [],
@@ -30,7 +31,8 @@ export const seasonRoutes = routes('seasons', {
     path: `${API}/desk/seasons`,
     access: 'moderator',
     limit: 'write',
-    summary: 'Adds a window of at most a year; it stands in the log of the staff.',
+    summary: 'Create a season',
+    description: 'Adds a season of at most one year. The change is recorded in the audit log.',
     input: z.strictObject({ ...window, startsAt: CalendarTime, endsAt: CalendarTime }).refine(
       ({ startsAt, endsAt }) => {
         const length = Date.parse(endsAt) - Date.parse(startsAt);
@@ -46,7 +48,8 @@ export const seasonRoutes = routes('seasons', {
     path: `${API}/desk/seasons/delete`,
     access: 'moderator',
     limit: 'write',
-    summary: 'Removes a window; one that is not there is no fault.',
+    summary: 'Delete a season',
+    description: 'Succeeds even if there is no such season. Returns the remaining seasons.',
     input: z.strictObject({ id: Id }),
     data: z.object({ seasons: z.array(Season) }),
     errors: [],

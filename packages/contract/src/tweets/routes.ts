@@ -10,7 +10,8 @@ export const tweetRoutes = routes('tweets', {
     path: `${API}/tweets/today`,
     access: 'member',
     limit: 'read',
-    summary: 'How often tweets may be written yet today (UTC), and who writes them.',
+    summary: 'Get the remaining tweet quota',
+    description: 'Returns how many more times tweets can be written today (UTC), and who writes them.',
     input: z.strictObject({}),
     data: TweetUses.extend({ writer: TweetWriter }),
     errors: [],
@@ -20,8 +21,9 @@ export const tweetRoutes = routes('tweets', {
     path: `${API}/tweets/write`,
     access: 'member',
     limit: 'write',
-    summary:
-      'Three drafts of at most 280 characters, as the microblog counts them. Nothing is kept but the count of the day.',
+    summary: 'Write tweet drafts',
+    description:
+      'Returns three drafts of at most 280 characters each, counted in the same way as the microblog does. Only the number of calls per day is stored.',
     input: TweetWish,
     data: z.object({
       items: z.array(z.string()).length(TWEETS_AT_ONCE),
