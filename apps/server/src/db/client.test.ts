@@ -6,7 +6,7 @@ import { testDatabase } from '../testing/database.ts';
 import { connect } from './client.ts';
 import { whyAway } from './why-away.ts';
 
-test('a connection that breaks in the middle of a transaction fails that one, and the process lives on [OPS-03]', async () => {
+test('a connection lost during a transaction fails only that transaction, not the process [OPS-03]', async () => {
   const database = await testDatabase();
   const { db, pool, close } = connect(database.url, { max: 2 });
   onTestFinished(async () => {
@@ -17,13 +17,13 @@ test('a connection that breaks in the middle of a transaction fails that one, an
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     const cut = once(pool, 'cut');
     await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
-    // Nothing is asked of it when it breaks.
+    // No query is pending when the connection breaks.
     await cut;
     await tx.execute(sql`select 1`);
   });
   const listen = (client: pg.PoolClient) => client.once('end', () => pool.emit('cut'));
   pool.on('connect', listen);
-  // What it fails with says that the database is away.
+  // The error is classified as "database unavailable".
   await expect(broken.then(() => null, whyAway)).resolves.not.toBeNull();
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
 });

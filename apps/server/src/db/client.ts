@@ -2,9 +2,9 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { ALONE } from './site-pool.ts';
 
-/** With the pool, for what takes a connection of its own. */
+/** Includes the pool, for callers that need a dedicated connection. */
 export type Database = NodePgDatabase & { $client: pg.Pool };
-/** A database or an open transaction: what queries run on. */
+/** A database or an open transaction: the object that queries run on. */
 export type Executor = Pick<
   Database,
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
@@ -17,22 +17,22 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** Makes a pool a database. Broken idle connections are dropped; the next query opens a new one. */
+/** Wraps a pool as a database connection. Broken idle connections are discarded and the next query opens a new one. */
 export function onPool(pool: pg.Pool): Connection {
   pool.on('error', () => undefined);
-  // The pool listens to idle connections only. One that breaks in use, in the middle of a transaction, would end the process.
+  // The pool has an error listener for idle connections only. Without this listener, a connection that breaks in the
+  // middle of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzle({ client: pool, casing: 'snake_case' }), pool, close: () => pool.end() };
 }
 
 interface PoolOptions {
   max?: number;
-  /** In ms, without end unless given: what is waited for a connection, and what a statement may take. */
+  /** Maximum wait for a connection and statement timeout, both in milliseconds; unlimited by default. */
   waitMs?: number;
   statementMs?: number;
 }
 
-/** Opens a pool. */
 export function connect(databaseUrl: string, { max = 12, waitMs = 0, statementMs = 0 }: PoolOptions = {}): Connection {
   return onPool(
     new pg.Pool({
@@ -40,7 +40,7 @@ export function connect(databaseUrl: string, { max = 12, waitMs = 0, statementMs
       max,
       idleTimeoutMillis: 30_000,
       connectionTimeoutMillis: waitMs,
-      // Waited for, whatever its type says.
+      // The pool awaits this callback, although its type does not say so.
       onConnect: (client) => client.query(`${ALONE}; set statement_timeout = ${statementMs}`),
     }),
   );

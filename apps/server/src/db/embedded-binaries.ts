@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * The folder with bin, lib and share of the PostgreSQL that npm brought for this machine.
- * @throws a sentence that names DATABASE_URL where there is none
+ * Returns the folder with bin, lib and share of the PostgreSQL package that npm installed for this machine.
+ * @throws an error that mentions DATABASE_URL when there is no package for this machine
  */
 export function embeddedBinaries(machine = `${process.platform}-${process.arch}`): string {
   let dir: string;
@@ -22,11 +22,12 @@ export function embeddedBinaries(machine = `${process.platform}-${process.arch}`
   return join(dir, 'native');
 }
 
-// npm cannot pack symbolic links, so the package makes them in an install script, which careful people switch off.
+// npm cannot pack symbolic links, so the package creates them in an install script. Install scripts are often disabled
+// for security.
 function linkLibraries(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
-  // The shape is the package's own, written by its build.
+  // The package's own build writes this file, so its shape is not validated.
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
   for (const { source, target } of links) {
     const path = join(dirname(native), target);
@@ -35,7 +36,7 @@ function linkLibraries(native: string): void {
     try {
       symlinkSync(basename(source), path);
     } catch (error) {
-      // Another start of the same folder was quicker.
+      // A concurrent start of the same folder has already created the link.
       if (!existsSync(path)) throw error;
     }
   }

@@ -18,8 +18,8 @@ const UNFIT =
   'such as postgres://user:password@host:5432/database.';
 
 /**
- * Makes the data folder, wholly or not at all: it is made under another name and renamed at the end.
- * One sort order on every machine; correct lower case beyond Latin.
+ * Creates the data folder atomically: builds it under another name and renames it at the end. All machines use the same
+ * collation, which lower-cases correctly beyond Latin.
  */
 export async function createCluster({ dir, data, passwordFile, runner, fast, signal }: Cluster): Promise<void> {
   const fresh = join(dir, 'postgres.new');
@@ -42,7 +42,7 @@ export async function createCluster({ dir, data, passwordFile, runner, fast, sig
         stdio: ['ignore', 'ignore', 'pipe', ...open],
       });
       let said = '';
-      // The third stream is a pipe, as asked for above.
+      // stderr is a pipe, as configured above, so it is not null.
       child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
       child.once('error', (error) => fail(signal?.aborted ? error : new Error(`${UNFIT} (${error.message})`)));
       child.once('close', (code) =>

@@ -1,4 +1,6 @@
-/** What the embedded server sees of the environment: no PG* or LD_* variable of the user may bend it; its log is in English. */
+/**
+ * Environment of the embedded server. PG* and LD_* variables of the user cannot affect it, and its log is in English.
+ */
 export function embeddedEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LC_ALL: 'C' };
 }

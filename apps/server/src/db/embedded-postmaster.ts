@@ -6,11 +6,14 @@ export interface EmbeddedPostmaster {
   pid: number;
   port: number;
   ready: boolean;
-  /** Whether it lives; 'other' when, after a crash or in a new container, its number is now another process. */
+  /** State of the process. `other` when its pid now belongs to another process, after a crash or in a new container. */
   state: 'alive' | 'dead' | 'other';
 }
 
-/** The PostgreSQL that works on a data folder, by the note it keeps there; null when there is no note. */
+/**
+ * Reads the state of the PostgreSQL server that runs on a data folder from its postmaster.pid file; null when there is
+ * no such file.
+ */
 export function embeddedPostmaster(data: string): EmbeddedPostmaster | null {
   let lines: string[];
   try {
@@ -18,7 +21,7 @@ export function embeddedPostmaster(data: string): EmbeddedPostmaster | null {
   } catch {
     return null;
   }
-  // pid, data folder, start time, port, socket folder, address, shared memory, state
+  // Lines of postmaster.pid: pid, data folder, start time, port, socket folder, address, shared memory, state.
   const pid = Number(lines[0]);
   return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready', state: stateOf(pid, data) };
 }
@@ -32,7 +35,7 @@ function stateOf(pid: number, data: string): EmbeddedPostmaster['state'] {
     const command = execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' });
     return command.includes('postgres') && command.includes(data) ? 'alive' : 'other';
   } catch {
-    // Gone, or another user's: the server itself checks that case when it starts.
+    // The process has ended or belongs to another user. The server checks the second case itself when it starts.
     return 'dead';
   }
 }

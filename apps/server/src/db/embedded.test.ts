@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true });
 });
 
-/** Whether an ordinary user may enter the project at all. */
+/** Whether an ordinary user can access the project folder. */
 function reachable(): boolean {
   return spawnSync('setpriv', [...USER, process.execPath, '--check', holder]).status === 0;
 }
@@ -57,7 +57,7 @@ interface Held {
 async function hold(dir: string): Promise<Held> {
   const child = spawn(process.execPath, [holder, dir], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [text] = await once(child.stdout, 'data');
-  // Our own fixture's line.
+  // The output line comes from our own fixture, so its shape is not validated.
   return { process: child, ...(JSON.parse(String(text)) as Omit<Held, 'process'>) };
 }
 
@@ -74,7 +74,7 @@ async function allGone(pids: number[]): Promise<void> {
 }
 
 describe('embedded database', () => {
-  test('starts in a closed folder with spaces, keeps its data and stops without a trace', async () => {
+  test('starts in a private folder with spaces in its path, persists data and leaves no processes or files after stop', async () => {
     const dir = join(folder(), 'a home', 'data');
     mkdirSync(join(dir, '..'), { mode: 0o700 });
     const first = await start(dir);
@@ -87,7 +87,7 @@ describe('embedded database', () => {
     expect(await ask(second.url('postgres'), 'select answer from kept')).toBe(7);
   });
 
-  test('keeps its password where only the owner reads it', async () => {
+  test('stores its password readable by the owner only', async () => {
     const dir = folder();
     const database = await start(dir);
     expect(statSync(join(dir, 'postgres.password')).mode & 0o777).toBe(0o600);
@@ -95,14 +95,14 @@ describe('embedded database', () => {
     await expect(ask(wrong, 'select 1 as answer')).rejects.toThrow(/password authentication failed/);
   });
 
-  test('two databases run side by side', async () => {
+  test('runs two databases concurrently', async () => {
     const [one, two] = await Promise.all([start(folder()), start(folder())]);
     expect(await ask(one.url('postgres'), 'select 1 as answer')).toBe(1);
     expect(await ask(two.url('postgres'), 'select 2 as answer')).toBe(2);
   });
 
   test.each(['the process that started it', 'the server itself', 'the keeper between them'])(
-    'after kill -9 of %s nothing is left and the next start has the data',
+    'leaves no process after kill -9 of %s, and the next start finds the data',
     async (victim) => {
       const dir = folder();
       const held = await hold(dir);
@@ -117,7 +117,7 @@ describe('embedded database', () => {
     },
   );
 
-  test('an orphan that nobody told to end is ended by the next start', async () => {
+  test('stops an orphaned server at the next start', async () => {
     const dir = folder();
     const held = await hold(dir);
     const [server, keeper] = held.pids;
@@ -131,7 +131,7 @@ describe('embedded database', () => {
     expect(await ask(database.url('postgres'), 'select 1 as answer')).toBe(1);
   });
 
-  test('a note left by a dead server whose number is now another process is no hindrance', async () => {
+  test('starts despite a stale postmaster.pid whose pid now belongs to another process', async () => {
     const dir = folder();
     const database = await start(dir);
     await database.stop();
@@ -140,7 +140,7 @@ describe('embedded database', () => {
     expect(await ask(again.url('postgres'), 'select 1 as answer')).toBe(1);
   });
 
-  test('a first start that was cut short is begun anew', async () => {
+  test('restarts a first start that was interrupted', async () => {
     const dir = folder();
     mkdirSync(join(dir, 'postgres.new'));
     writeFileSync(join(dir, 'postgres.new', 'PG_VERSION'), '18\n');
@@ -148,18 +148,18 @@ describe('embedded database', () => {
     expect(await ask(database.url('postgres'), 'select 1 as answer')).toBe(1);
   });
 
-  test('data of another version is refused with a sentence', async () => {
+  test('rejects data of another PostgreSQL version with a clear error', async () => {
     const dir = folder();
     mkdirSync(join(dir, 'postgres'));
     writeFileSync(join(dir, 'postgres', 'PG_VERSION'), '17\n');
     await expect(start(dir)).rejects.toThrow(/was made by PostgreSQL 17.*DATABASE_URL/);
   });
 
-  test('a machine without a server of its own is told of DATABASE_URL', () => {
+  test('mentions DATABASE_URL on a machine without an embedded server', () => {
     expect(() => embeddedBinaries('sunos-x64')).toThrow(/no built-in PostgreSQL for sunos-x64.*DATABASE_URL/);
   });
 
-  test.runIf(root)('runs for root where user namespaces are forbidden', async () => {
+  test.runIf(root)('runs as root where user namespaces are forbidden', async () => {
     const home = join(folder(), 'home');
     mkdirSync(home, { mode: 0o700 });
     const umask = process.umask(0o077);
@@ -174,7 +174,7 @@ describe('embedded database', () => {
     }
   });
 
-  test.runIf(root && reachable())('runs for an ordinary user', async () => {
+  test.runIf(root && reachable())('runs as an ordinary user', async () => {
     const dir = folder();
     chmodSync(dir, 0o777);
     const child = spawn('setpriv', [...USER, process.execPath, holder, join(dir, 'data')], {
@@ -182,7 +182,7 @@ describe('embedded database', () => {
       env: { PATH: process.env.PATH },
     });
     const [text] = await once(child.stdout, 'data');
-    // Our own fixture's line.
+    // The output line comes from our own fixture, so its shape is not validated.
     const held = JSON.parse(String(text)) as Omit<Held, 'process'>;
     expect(await ask(held.url, 'select 1 as answer')).toBe(1);
     child.kill('SIGKILL');

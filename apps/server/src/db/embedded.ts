@@ -12,36 +12,42 @@ import { endPostmaster } from './end-postmaster.ts';
 import { freePort } from './free-port.ts';
 
 export interface EmbeddedOptions {
-  /** Holds postgres/ (the data), postgres.password and postgres.log; made when absent. */
+  /** Folder that contains postgres/ (the data), postgres.password and postgres.log; created if missing. */
   dir: string;
-  /** For throw-away data and many applications at once: trades safety against power loss for speed, and takes more connections. */
+  /**
+   * For disposable data and many concurrent applications: turns off protection against power loss for speed and allows
+   * more connections.
+   */
   fast?: boolean;
-  /** False takes the way for root where user namespaces are forbidden. */
+  /** False forces the fallback for root that works without user namespaces. */
   namespaces?: boolean;
-  /** Where it was before; a free port when not given. */
+  /** Port to reuse; a free port by default. */
   port?: number;
   signal?: AbortSignal;
 }
 
 export interface EmbeddedDatabase {
-  /** The processes to look at: the server and the shell that ends it when we die. */
+  /** Process ids of the server and of the shell that stops it when this process dies. */
   pids: number[];
   url(database: string): string;
-  /** Resolves when the server has ended, for whatever reason. */
+  /** Resolves when the server has exited, for any reason. */
   ended: Promise<void>;
-  /** Ends it within seconds: politely, then at once. Safe to call twice. */
+  /** Stops the server within seconds: first a graceful shutdown, then an immediate one. Idempotent. */
   stop(): Promise<void>;
 }
 
 const VERSION = '18';
 const LOG_LIMIT = 1_000_000;
-/** A test file may run three applications at once, each with a pool of 24 connections, while two other workers do the same. */
+/**
+ * A test file can run three applications concurrently, each with a pool of 24 connections, while two other workers do
+ * the same.
+ */
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400'].flatMap(
   (setting) => ['-c', setting],
 );
 
-// Our end of its input closes with us, however we die: then it ends the database. A session of its own keeps Ctrl-C
-// for us, so that the database outlives those who use it.
+// The shell's input pipe closes when this process exits in any way, and then the shell stops the database. The shell
+// has its own session, so that Ctrl-C reaches only this process and the database outlives its users.
 const KEEPER = `exec 3<&0
 "$@" </dev/null 3<&- & db=$!
 (read -r _ <&3; kill -INT $db) 2>/dev/null & watch=$!
@@ -50,8 +56,8 @@ kill $watch 2>/dev/null
 exit $code`;
 
 /**
- * Starts the PostgreSQL that npm brought, on a free local port. The caller sees to it that no one else uses the
- * folder: a server found working on it is an orphan and is ended first.
+ * Starts the PostgreSQL that npm installed, on a free local port. The caller must ensure that no other process uses the
+ * folder: a server found running on it is treated as an orphan and stopped first.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const dir = resolve(options.dir);
@@ -72,7 +78,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     if (started.database) {
       return { ...started.database, url: (name) => `postgres://postgres:${password}@127.0.0.1:${port}/${name}` };
     }
-    // The port was taken meanwhile, or the remains of a killed server are still leaving.
+    // Another process took the port in the meantime, or a killed server has not released its resources yet.
     const passing = /could not bind|already in use|shared memory block|lock file/.test(started.log);
     if (!passing || attempt === 20) throw new Error(`The built-in PostgreSQL did not start: ${started.log}`);
     await delay(250);

@@ -9,8 +9,8 @@ const STEPS = [
 ] as const;
 
 /**
- * Ends the server that works on a data folder and waits until it is gone. One that was told to end already gets the time to
- * do so; then it is told, ever more firmly, within 5 seconds in all. No way of ending loses what was committed.
+ * Stops the server that runs on a data folder and waits until it has exited. Gives a shutdown already in progress time
+ * to finish, then sends SIGINT, SIGQUIT and SIGKILL, within about 5 seconds in all. None of them loses committed data.
  */
 export async function endPostmaster(
   data: string,
@@ -36,6 +36,6 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // Gone between the look and the signal.
+    // The process exited between the check and the signal.
   }
 }

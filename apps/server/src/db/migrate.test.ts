@@ -8,7 +8,7 @@ import { testDatabase } from '../testing/database.ts';
 import { startProcess } from '../testing/start-process.ts';
 import { BREAKPOINT, migrate, OUTSIDE } from './migrate.ts';
 
-/** For a busy machine. */
+/** Timeout that allows for a busy machine. */
 const LONG = { timeout: 15_000 };
 const QUICK = { lockMs: 50, minTimeout: 10, maxTimeout: 50 };
 const INDEX = `${OUTSIDE}\ncreate index concurrently if not exists "by size" on things (size);`;
@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-/** A migrated database with a table of its own, and a folder of migrations that come after. */
+/** Creates a migrated database with an extra table, and a folder for further migrations. */
 async function world() {
   const { url, drop } = await testDatabase();
   ends.push(drop);
@@ -38,32 +38,32 @@ async function world() {
     folder,
     db,
     client,
-    /** Puts these migrations into the folder, in this order. */
+    /** Writes these migrations into the folder, in this order. */
     write(files: Record<string, string>) {
       mkdirSync(join(folder, 'meta'), { recursive: true });
       const entries = Object.keys(files).map((tag, index) => ({ tag, when: 9e12 + index }));
       writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ entries }));
       for (const [tag, sql] of Object.entries(files)) writeFileSync(join(folder, `${tag}.sql`), sql);
     },
-    /** How many of the folder's migrations are remembered. */
+    /** Counts the migrations of the folder that the database has recorded as applied. */
     async done() {
       const { rowCount } = await db.query('select from drizzle.__drizzle_migrations where created_at >= 9e12');
       return rowCount;
     },
-    /** Whether the index of INDEX is of use; undefined when it is not there. */
+    /** Whether the index of INDEX is valid; undefined when it does not exist. */
     async valid() {
       const query = `select indisvalid from pg_index where indexrelid = to_regclass('"by size"')`;
       const { rows } = await db.query<{ indisvalid: boolean }>(query);
       return rows[0]?.indisvalid;
     },
-    /** Opens a transaction that an index which is built meanwhile must wait for; ended by the function it gives. */
+    /** Opens a transaction that a concurrent index build has to wait for. Returns a function that commits it. */
     async writing() {
       const other = await client();
       await other.query('begin');
       await other.query('update things set size = 0 where id = 1');
       return () => other.query('commit');
     },
-    /** The backend that builds the index, once it waits for a transaction. */
+    /** Waits until the index build is blocked by a transaction and returns the pid of its backend. */
     async building() {
       let pid: number | undefined;
       const query = `select pid from pg_stat_progress_create_index where datname = current_database() and phase like 'waiting%'`;
@@ -73,7 +73,7 @@ async function world() {
   };
 }
 
-it('each migration is committed for itself, once, and one that fails leaves nothing of itself [OPS-03]', async () => {
+it('commits each migration separately and once, and rolls a failed one back completely [OPS-03]', async () => {
   const { url, folder, db, write, done } = await world();
   write({
     one: `create table one (a int);\n${BREAKPOINT}\ninsert into one values (1);`,
@@ -85,26 +85,26 @@ it('each migration is committed for itself, once, and one that fails leaves noth
   await migrate(url, { folder });
   await migrate(url, { folder });
   expect((await db.query('select a from one order by a')).rows).toEqual([{ a: 1 }, { a: 3 }]);
-  // A version that knows less runs beside it.
+  // An older version, which knows fewer migrations, runs at the same time.
   write({ one: 'select 1 / 0' });
   await migrate(url, { folder });
 });
 
-it('a migration gives up its lock soon, so that nobody queues behind it, and tries again [OPS-03]', async () => {
+it("releases a migration's lock request after a short timeout, so that queries are not blocked, and retries [OPS-03]", async () => {
   const { url, folder, db, write, done, writing } = await world();
   write({ column: 'alter table things add column colour text;' });
   const end = await writing();
   const told: string[] = [];
   const migrated = migrate(url, { folder, patience: QUICK, tell: (text) => told.push(text) });
   await expect.poll(() => told.filter((text) => text.includes('lock timeout')).length, LONG).toBeGreaterThan(1);
-  // Read between two tries, though the first one of them still waits.
+  // This read runs between two attempts while the other transaction still blocks the migration.
   expect((await db.query('select from things')).rowCount).toBe(1000);
   await end();
   await migrated;
   expect(await done()).toBe(1);
 });
 
-it('a migration that never gets its lock ends with an error and changes nothing [OPS-03]', async () => {
+it('fails without changes when a migration never gets its lock [OPS-03]', async () => {
   const { url, folder, db, write, done, writing } = await world();
   write({ column: `create table one (a int);\n${BREAKPOINT}\nalter table things add column colour text;` });
   const end = await writing();
@@ -115,7 +115,7 @@ it('a migration that never gets its lock ends with an error and changes nothing 
   await end();
 });
 
-it('an index whose building was cut off is built anew [OPS-03]', async () => {
+it('rebuilds an index whose build was interrupted [OPS-03]', async () => {
   const { url, folder, db, write, done, valid, writing, building } = await world();
   write({ index: INDEX });
   const end = await writing();
@@ -128,7 +128,7 @@ it('an index whose building was cut off is built anew [OPS-03]', async () => {
   expect([await valid(), await done()]).toEqual([true, 1]);
 });
 
-it('several processes at once build an index once, though one is killed with -9 meanwhile [OPS-03]', async () => {
+it('builds an index once when several processes migrate concurrently and one is killed with -9 [OPS-03]', async () => {
   const { url, folder, write, done, valid, writing, building } = await world();
   write({ index: INDEX });
   const end = await writing();
@@ -142,7 +142,7 @@ it('several processes at once build an index once, though one is killed with -9 
   expect([await valid(), await done()]).toEqual([true, 1]);
 });
 
-it('old rows are filled in batches that are committed each [OPS-03]', async () => {
+it('backfills old rows in batches that are committed separately [OPS-03]', async () => {
   const { url, folder, db, write } = await world();
   write({
     column: 'alter table things add column colour text;',

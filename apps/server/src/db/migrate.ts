@@ -6,57 +6,65 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pRetry from 'p-retry';
 import pg from 'pg';
 
-/** Any number will do, as long as it is always the same. */
+/** Advisory lock key: arbitrary but fixed. */
 const LOCK = 7_204_114;
 const LOOK_MS = 200;
-/** Its first line says that a migration runs statement by statement, each committed for itself. See docs/guides/migrate.md. */
+/**
+ * First line of a migration that runs statement by statement, each one committed separately. See
+ * docs/guides/migrate.md.
+ */
 export const OUTSIDE = '-- migrate: outside a transaction';
-/** Between two statements, as drizzle-kit writes it. */
+/** Separator between statements, as written by drizzle-kit. */
 export const BREAKPOINT = '--> statement-breakpoint';
 const FOLDER = fileURLToPath(new URL('migrations', import.meta.url));
-/** Everybody's queries of a table queue behind a statement that waits for its lock: so it gives up soon, and tries again. */
+/**
+ * While a statement waits for a table lock, all later queries of that table queue behind it. So it gives up after a
+ * short lock timeout and retries with exponential backoff and jitter.
+ */
 const PATIENCE = { lockMs: 2000, retries: 40, minTimeout: 250, factor: 1.5, maxTimeout: 5000, randomize: true };
-/** lock_not_available and deadlock_detected: somebody else was in the way. */
+/** lock_not_available and deadlock_detected: another transaction held the lock. */
 const IN_THE_WAY = ['55P03', '40P01'];
 const CONCURRENT_INDEX =
   /create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?("(?:[^"]|"")+"|\w+)\s+on\b/i;
 
 interface Migration {
   name: string;
-  /** When it was generated, in milliseconds: what the database remembers it by. */
+  /** Timestamp of its generation in milliseconds; identifies the migration in the database. */
   at: number;
   hash: string;
   statements: string[];
   outside: boolean;
 }
 
-/** A schema that is there while a backup is put back into the database. */
+/** Marker schema that exists while a backup is being restored into the database. */
 export const RESTORING = 'restoring';
 
 interface Options {
   folder?: string;
-  /** Only so many of the oldest migrations: a backup is put back in the schema of its time. */
+  /** Number of migrations to run, oldest first. A backup is restored into the schema of its time. */
   upTo?: number;
-  /** Whoever puts a backup back. */
+  /** Set by the restore of a backup. */
   restoring?: boolean;
   patience?: Partial<typeof PATIENCE>;
-  /** Hears what is done and what is waited for. */
+  /** Callback for progress and wait messages. */
   tell?: (text: string) => void;
 }
 
 /**
- * Brings the database to the newest schema. Several processes may call it at once: one works, the others wait.
- * @throws what PostgreSQL refuses; a migration that could not get its locks in a few minutes. What was done before stays done.
- * A database that a backup was put back into without coming to the end.
+ * Migrates the database to the newest schema. Safe to call from several processes concurrently: one migrates, the
+ * others wait.
+ * @throws errors of PostgreSQL, an error when a migration did not get its locks within a few minutes (earlier
+ * migrations stay applied), and an error when the restore of a backup into this database did not finish
  */
 export async function migrate(databaseUrl: string, options: Options = {}): Promise<void> {
   const { folder = FOLDER, upTo, restoring = false, patience, tell = () => undefined } = options;
   const client = new pg.Client({ connectionString: databaseUrl });
-  // Breaks under way reach whoever waits for an answer.
+  // A lost connection rejects the pending query instead.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // Waiting inside the database would hold a snapshot, and an index that is built concurrently waits for all of those.
+    // Polls with pg_try_advisory_lock: waiting inside the database would hold a snapshot, and a concurrent index build
+    // waits for all older snapshots.
     while (!(await first(client, 'select pg_try_advisory_lock($1)', [LOCK]))) await delay(LOOK_MS);
     if (!restoring && (await first(client, 'select to_regnamespace($1)', [RESTORING])) !== null) {
       throw new Error('Putting a backup back into this database did not come to its end: do it again.');
@@ -72,18 +80,22 @@ export async function migrate(databaseUrl: string, options: Options = {}): Promi
       await apply(client, migration, { ...PATIENCE, ...patience }, tell);
     }
   } finally {
-    // The lock ends with the connection. If we are killed, that is when the database has ended what it does for us.
+    // The advisory lock is released with the connection. If this process is killed, that happens once the database has
+    // finished the statement in progress.
     await client.end();
   }
 }
 
-/** When each migration was generated, in milliseconds, the oldest first: what databases remember them by. */
+/**
+ * Returns the timestamp in milliseconds at which each migration was generated, oldest first. Databases identify
+ * migrations by it.
+ */
 export function migrationTimes(): number[] {
   return readMigrations(FOLDER).map(({ at }) => at);
 }
 
 function readMigrations(folder: string): Migration[] {
-  // Written by drizzle-kit.
+  // Written by drizzle-kit, so its shape is not validated.
   const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as {
     entries: { tag: string; when: number }[];
   };
@@ -124,16 +136,17 @@ async function runInside(client: pg.Client, migration: Migration, lockMs: number
     await remember(client, migration);
     await client.query('commit');
   } catch (error) {
-    // A connection that broke has rolled back already.
+    // A lost connection has already been rolled back.
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
 }
 
-/** Begins anew after a crash, so that each statement must bear being repeated. */
+/** Restarts from the first statement after a crash, so every statement must be idempotent. */
 async function runOutside(client: pg.Client, migration: Migration, lockMs: number): Promise<void> {
   for (const statement of migration.statements) {
-    // A concurrent build takes no lock that others queue behind, and waits for each transaction that is older than it.
+    // A concurrent index build takes no lock that blocks other queries, and it has to wait for all older transactions.
+    // So it has no lock timeout.
     const concurrent = /\bconcurrently\b/i.test(statement);
     await client.query(`set lock_timeout = ${concurrent ? 0 : lockMs}`);
     const [, index] = CONCURRENT_INDEX.exec(statement) ?? [];
@@ -143,7 +156,10 @@ async function runOutside(client: pg.Client, migration: Migration, lockMs: numbe
   await remember(client, migration);
 }
 
-/** An index whose building was cut off stays, costs writes, serves nobody, and passes for there with "if not exists". */
+/**
+ * Drops an invalid index left by an interrupted build. It slows down writes, serves no query, and counts as existing
+ * for "if not exists".
+ */
 async function dropInvalid(client: pg.Client, index: string): Promise<void> {
   const query = 'select indexrelid::regclass::text from pg_index where indexrelid = to_regclass($1) and not indisvalid';
   const left = await first(client, query, [index]);
@@ -154,7 +170,7 @@ async function remember(client: pg.Client, { hash, at }: Migration): Promise<voi
   await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, at]);
 }
 
-/** The first value of the first row. */
+/** Returns the first column of the first row. */
 async function first(client: pg.Client, text: string, values: unknown[]): Promise<unknown> {
   const { rows } = await client.query<unknown[]>({ text, values, rowMode: 'array' });
   return rows[0]?.[0];

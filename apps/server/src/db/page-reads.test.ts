@@ -17,7 +17,7 @@ const nameOf = async (id: number) => {
 };
 const renamed = { nickName: sql<string>`${users.nickName} || 'x'` };
 
-it('a page view runs the same read once, and another view runs it again [OPS-10]', async () => {
+it('runs the same read once per page view and again in another page view [OPS-10]', async () => {
   const { id } = await createUser(app.services);
   const before = await nameOf(id);
   const renaming = Promise.withResolvers<void>();
@@ -25,7 +25,7 @@ it('a page view runs the same read once, and another view runs it again [OPS-10]
     expect(await Promise.all([nameOf(id), nameOf(id)])).toEqual([before, before]);
     await renaming.promise;
     expect(await nameOf(id)).toBe(before);
-    // Work that the page leaves behind reads for itself.
+    // Asynchronous work that outlives the page view runs its own queries.
     return { late: new Promise((resolve) => setTimeout(resolve, 10)).then(() => nameOf(id)) };
   });
   await app.services.db.update(users).set(renamed).where(eq(users.id, id));
@@ -35,7 +35,7 @@ it('a page view runs the same read once, and another view runs it again [OPS-10]
 });
 
 it.each([false, true])(
-  'a page view that has written reads again (in a transaction: %s) [OPS-10]',
+  'reads again after a write in the same page view (in a transaction: %s) [OPS-10]',
   async (inTransaction) => {
     const { id } = await createUser(app.services);
     const { db } = app.services;

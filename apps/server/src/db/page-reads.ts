@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 
-/** What one page view has read so far. */
+/** Query results of one page view. */
 interface View {
   results: Map<string, unknown>;
-  /** False from the view's first write or transaction on, and after its end: statements then run again. */
+  /** False from the first write or transaction of the page view on, and after its end. Statements then run again. */
   reuses: boolean;
 }
 
 const views = new AsyncLocalStorage<View | null>();
 
-/** A statement that begins with `with` may write. */
+/** A statement that starts with `with` can write. */
 const READ = /^[\s(]*select\b/i;
 
-/** Names a read by its text and values; null for anything else. */
+/** Returns the cache key of a read, from its text and values; null for any other statement. */
 function keyOf(query: unknown, values: unknown): string | null {
   if (typeof query !== 'object' || query === null || !('text' in query) || typeof query.text !== 'string') return null;
   const isPlain = (value: unknown) => typeof value !== 'bigint' && typeof value !== 'function';
@@ -22,9 +22,9 @@ function keyOf(query: unknown, values: unknown): string | null {
 }
 
 /**
- * Runs what makes one page view. Operations of the page that read the same are answered by one statement: several of them need the
- * reader's blocks, or the privacy settings of the same member. Not for answers that are cached for others: a read from
- * before a tag was dropped could end up in an answer that is made after it.
+ * Runs the work of one page view and deduplicates its reads: identical queries run once. Several operations of a page
+ * need the current user's blocks, or the privacy settings of the same member. Not for responses that are cached across
+ * users: a read from before an invalidation could end up in a response that is computed after it.
  */
 export async function asOnePageView<T>(run: () => Promise<T>): Promise<T> {
   const view: View = { results: new Map(), reuses: true };
@@ -36,14 +36,17 @@ export async function asOnePageView<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs work whose result outlives the page view, such as an answer that is cached for others: it reads for itself. */
+/**
+ * Runs work whose result outlives the page view, such as a response cached across users. It does not share the reads of
+ * the page view.
+ */
 export function outsidePageView<T>(run: () => T): T {
   return views.run(null, run);
 }
 
-/** Lets the statements of a pool be reused within a page view. */
+/** Enables the deduplication of reads within a page view for a pool. */
 export function reuseReads(pool: pg.Pool): void {
-  // Each is called with text or an object, values and a callback, or with less: their types are those of all these ways.
+  // Both functions have many overloads: text or a config object, then values and a callback, or fewer arguments.
   const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
   const connect = pool.connect.bind(pool) as (...given: unknown[]) => unknown;
   pool.query = ((...given: unknown[]) => {
@@ -56,7 +59,7 @@ export function reuseReads(pool: pg.Pool): void {
   }) as typeof pool.query;
   pool.connect = ((...given: unknown[]) => {
     const view = views.getStore();
-    // A transaction takes a connection of its own; a query passes a callback.
+    // A transaction checks out a connection without a callback; a plain query passes a callback.
     if (view && given.length === 0) view.reuses = false;
     return connect(...given);
   }) as typeof pool.connect;

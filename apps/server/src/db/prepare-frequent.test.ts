@@ -28,7 +28,7 @@ const echo = async (as: string, value: number) => {
   return rows[0]?.[as];
 };
 
-it('a statement that runs often is prepared, whatever its values; a rare one is not [OPS-10]', async () => {
+it('prepares a statement that runs often, for any values, but not a rare one [OPS-10]', async () => {
   for (let n = 0; n < 4; n += 1) expect(await echo('often', n)).toBe(n);
   await echo('rare', 1);
   expect(await prepared()).toEqual(['select $1::int as "often"']);
@@ -41,13 +41,13 @@ it('prepares no statement that its cache evicted, and limits the number of prepa
   for (let round = 0; round < 4; round += 1) for (const name of ['a', 'b', 'c', 'd']) await echo(name, round);
   expect(await prepared()).toEqual([]);
   for (const name of ['a', 'b', 'c']) for (let n = 0; n < 4; n += 1) expect(await echo(name, n)).toBe(n);
-  // The first one lost its name to the third: it runs without one until it is frequent again.
+  // The third statement evicted the first one, which runs unprepared until it is frequent again.
   const before = await prepared();
   expect(await echo('a', 7)).toBe(7);
   expect(await prepared()).toEqual(before);
 });
 
-it('a prepared statement still runs after a migration added a column to its table [OPS-10]', async () => {
+it('runs a prepared statement after a migration added a column to its table [OPS-10]', async () => {
   const all = () => connection.db.select().from(topics).where(eq(topics.id, 0));
   for (let n = 0; n < 8; n += 1) await all();
   await connection.pool.query('alter table topics add column later int not null default 0');

@@ -1,10 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 
-/** Runs of a statement before it is prepared. Statements that are rare are forgotten before they get there. */
+/**
+ * Number of runs after which a statement is prepared. Rare statements are evicted from the candidates before they reach
+ * it.
+ */
 const FREQUENT = 20;
 const CANDIDATES = 1000;
-/** Prepared statements of a connection: each takes some 20 to 60 kB of its process. */
+/** Maximum number of prepared statements per connection. Each one takes about 20 to 60 kB in the database process. */
 const PREPARED_MAX = 200;
 
 interface Limits {
@@ -13,10 +16,10 @@ interface Limits {
   preparedMax?: number;
 }
 
-/** Statements that PostgreSQL plans. Without values, a statement is sent in one message already. */
+/** Statements that PostgreSQL plans. A statement without values already needs a single message only. */
 const PLANNED = /^[\s(]*(?:select|insert|update|delete|with)\b/i;
 
-/** The text of a statement with values and without a name; null for anything else. */
+/** Returns the text of a statement with values and without a name; null for anything else. */
 function textOf(query: unknown, values: unknown): string | null {
   if (typeof query !== 'object' || query === null || !('text' in query) || 'submit' in query) return null;
   if (typeof query.text !== 'string' || ('name' in query && query.name !== undefined)) return null;
@@ -24,10 +27,10 @@ function textOf(query: unknown, values: unknown): string | null {
 }
 
 /**
- * Turns the frequent statements of a pool into prepared statements: PostgreSQL parses each once per connection, and keeps
- * its plan where one plan serves all values (plan_cache_mode = auto). Of most of our statements, parsing and planning
- * take longer than running. A statement that is not used any more loses its name; connections that
- * hold it end with time, see `maxLifetimeSeconds` of the pool.
+ * Turns the frequent statements of a pool into prepared statements. PostgreSQL parses each one once per connection and
+ * caches its plan when one plan suits all values (plan_cache_mode = auto). For most statements of this site, parsing
+ * and planning take longer than execution. A statement that is no longer used loses its name, and connections that hold
+ * it are closed after `maxLifetimeSeconds` of the pool.
  */
 export function prepareFrequent(
   pool: pg.Pool,
@@ -51,7 +54,7 @@ export function prepareFrequent(
     return name;
   };
   pool.on('connect', (client) => {
-    // Called with a text or an object, then values, then a callback or none: its types are those of all these ways.
+    // The function has many overloads: text or a config object, then values, then an optional callback.
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     client.query = ((...given: unknown[]) => {
       const [first, ...rest] = given;

@@ -5,7 +5,7 @@ import { testDatabase } from '../testing/database.ts';
 import { connect } from './client.ts';
 import { SitePool } from './site-pool.ts';
 
-test('a connection that breaks while it is out leaves its place to the next, given back or not [OPS-03]', async () => {
+test('frees the slot of a checked-out connection that breaks, whether or not it is released [OPS-03]', async () => {
   const database = await testDatabase();
   const tooLong = () => new Error('no place');
   const limits = { max: { requests: 1, others: 1 }, waitMs: 5000, statementMs: 0 };
@@ -22,12 +22,12 @@ test('a connection that breaks while it is out leaves its place to the next, giv
   const next = await pool.connect();
   expect((await next.query<{ one: number }>('select 1 as one')).rows).toEqual([{ one: 1 }]);
   next.release();
-  // Late, and of no effect.
+  // A late release has no effect.
   lost.release();
   expect(pool.totalCount).toBe(1);
 });
 
-/** A way to the database that can fall silent, as a cable does that is pulled out. */
+/** Proxy to the database that can stop forwarding, as an unplugged network cable does. */
 async function cable(url: string) {
   let whole = true;
   const server = createServer((near) => {
@@ -40,12 +40,12 @@ async function cable(url: string) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = new URL(url);
-  // Bound to a port.
+  // A server that listens on a port has an address object.
   address.port = String((server.address() as AddressInfo).port);
   return { url: address.href, pull: () => (whole = false), mend: () => (whole = true), close: () => server.close() };
 }
 
-test('what waits for a database that is gone without a word ends, and its place is free again [OPS-03]', async () => {
+test('times out a query to a silently unreachable database and frees its connection slot [OPS-03]', async () => {
   const database = await testDatabase();
   const way = await cable(database.url);
   const limits = { max: { requests: 1, others: 1 }, waitMs: 10_000, statementMs: 300, idleMs: 300 };

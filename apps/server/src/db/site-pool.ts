@@ -4,42 +4,54 @@ import pg from 'pg';
 
 export interface SitePoolOptions {
   url: string;
-  /** Connections for requests, and for jobs, the outbox and the rest beside them. */
+  /** Maximum connections for requests, and for jobs, the outbox and all other work. */
   max: { requests: number; others: number };
-  /** Whether the caller works for a request. */
+  /** Whether the caller handles a request. */
   forRequest: () => boolean;
-  /** In ms: what a request waits for a connection, and what one of its statements may take. */
+  /** Maximum wait of a request for a connection and statement timeout of a request, both in milliseconds. */
   waitMs: number;
   statementMs: number;
-  /** What a request gets that has waited so long. */
+  /** Creates the error for a request that waited too long for a connection. */
   tooLong: () => Error;
-  /** After so many ms without use a connection is closed. */
+  /** Idle connections are closed after this time in milliseconds. */
   idleMs?: number;
 }
 
 type Callback = Parameters<pg.Pool['connect']>[0];
 
-/** What others wait for a connection, so that nothing waits for ever for what waits for it. */
+/**
+ * Maximum wait for a connection outside of requests, in milliseconds; resolves deadlocks between callers that wait for
+ * each other.
+ */
 const OTHERS_WAIT_MS = 60_000;
-/** A connection that is older is closed after its use: its process gives back the memory of statements that are no longer used. */
+/**
+ * Maximum age of a connection in seconds. Closing it after use frees the memory that its process holds for statements
+ * that are no longer used.
+ */
 const LIFETIME_S = 3600;
-/** One process for each query: starting others takes longer than our queries do, and takes them from other requests. */
+/**
+ * Turns off parallel query: starting workers takes longer than the queries of this site, and takes the workers from
+ * other requests.
+ */
 export const ALONE = 'set max_parallel_workers_per_gather = 0';
-/** Of pg-pool, which gives it no code. */
+/** Error message of pg-pool, which sets no error code. */
 const WAITED = 'timeout exceeded when trying to connect';
 
-/** Of pg, which has it without a type. */
+/** Property of pg that its types lack. */
 interface Connected {
   connection: { stream: Socket };
 }
 
-/** A database that is gone without a word does not even say that a statement took too long: what waits for it ends after a while. */
+/**
+ * Closes a connection after `ms` milliseconds of silence. An unreachable database cannot even report a statement
+ * timeout, so queries would wait forever.
+ */
 function endWhenSilent(client: pg.ClientBase, ms: number): void {
   const { stream } = (client as unknown as Connected).connection;
   stream.setTimeout(ms, () => stream.destroy(new Error('the database has been silent for too long')));
 }
 
-/** A connection that breaks is given back at once: Drizzle does so only once `begin` has succeeded. */
+/** Releases a broken connection immediately. Drizzle does so only after `begin` has succeeded. */
 function givenBack(client: pg.PoolClient): pg.PoolClient {
   const { release } = client;
   let out = true;
@@ -56,8 +68,8 @@ function givenBack(client: pg.PoolClient): pg.PoolClient {
 }
 
 /**
- * One pool to whoever uses it, and two inside: a rush of requests does not hold up jobs and the outbox, nor they requests.
- * Only statements of requests are cut off.
+ * A single pool for callers with two pools inside, so that a burst of requests cannot starve jobs and the outbox, or
+ * the reverse. Only statements of requests have a timeout.
  */
 export class SitePool extends pg.Pool {
   readonly others: pg.Pool;
@@ -71,7 +83,7 @@ export class SitePool extends pg.Pool {
       idleTimeoutMillis: idleMs,
       connectionTimeoutMillis: waitMs,
       maxLifetimeSeconds: LIFETIME_S,
-      // Waited for, whatever its type says.
+      // The pool awaits this callback, although its type does not say so.
       onConnect: (client) => {
         if (statementMs > 0) endWhenSilent(client, idleMs + statementMs);
         return client.query(`${ALONE}; set statement_timeout = ${statementMs}`);
@@ -96,7 +108,8 @@ export class SitePool extends pg.Pool {
   override connect(callback?: Callback): Promise<pg.PoolClient> | void {
     const forRequest = this.#forRequest();
     if (callback) {
-      // Whoever waited is called by whoever gives a connection back, in whose name nothing of it runs.
+      // A waiting callback is called by the caller that releases a connection. The binding restores the async context
+      // of the waiting caller.
       const call = AsyncResource.bind(callback);
       if (!forRequest) return this.others.connect(call);
       return super.connect((error, client, done) => call(error && this.#known(error), client, done));

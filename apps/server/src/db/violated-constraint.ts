@@ -1,4 +1,7 @@
-/** The name of the unique index that a query ran against, or null for any other error. Drizzle wraps the driver's error. */
+/**
+ * Returns the name of the unique index that a query violated, or null for any other error. Drizzle wraps the driver's
+ * error.
+ */
 export function violatedConstraint(error: unknown): string | null {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error) || !('code' in cause) || cause.code !== '23505') return null;

@@ -4,7 +4,7 @@ import { whyAway } from './why-away.ts';
 
 const coded = (code: string) => Object.assign(new Error('what it says'), { code });
 
-test('a database that cannot be asked is told from a query that failed, and nothing of the query is told [OPS-03]', () => {
+test('distinguishes an unavailable database from a failed query, without exposing the query [OPS-03]', () => {
   const query = (cause: Error) => new DrizzleQueryError('select $1', ['a secret'], cause);
   expect(whyAway(coded('ECONNREFUSED'))).toBe('ECONNREFUSED');
   expect(whyAway(query(coded('57P03')))).toBe('57P03');

@@ -1,13 +1,16 @@
-/** Of the network, and of PostgreSQL: connections (08), too many of them or no memory (53), and shutting down or starting (57P). */
+/**
+ * Error codes of the network, and SQLSTATE classes of PostgreSQL: connection errors (08), too many connections or out
+ * of memory (53), shutting down or starting up (57P).
+ */
 const CODES =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|53[0-3]00|57P0[1-5])$/;
-/** What `pg` gives no code. */
+/** Error messages of `pg` without an error code. */
 const SAID =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
 
 /**
- * Why the database cannot be asked now, whatever the query is: in a word or two, without anything of the query; null when a
- * query failed for another reason.
+ * Returns an error label when the database is unavailable for any query; null when this query failed for another
+ * reason. The label contains nothing of the query.
  */
 export function whyAway(error: unknown): string | null {
   // Drizzle wraps the driver's error.

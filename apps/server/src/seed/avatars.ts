@@ -3,8 +3,8 @@ import type { Files } from '#platform/files.ts';
 import { drawAvatar } from './draw-avatar.ts';
 
 /**
- * Draws the profile pictures into the file store.
- * @returns their keys; a key follows from the drawing, because files are cached for good
+ * Draws the profile pictures and stores them.
+ * @returns their keys; a key is derived from the drawing, because files are cached permanently
  */
 export async function storeAvatars(files: Files, count: number): Promise<string[]> {
   const drawings = Array.from({ length: count }, (_, number) => {

@@ -3,21 +3,21 @@ import type { Random } from './random.ts';
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
-/** How far back the posts go. */
+/** Age of the oldest posts in days. */
 export const DAYS = 120;
 
-/** How busy each hour (UTC) is: this trade works at night. */
+/** Activity weight of each hour (UTC): the industry works at night. */
 const HOURS = [9, 9, 8, 6, 5, 3, 2, 2, 2, 2, 2, 3, 3, 4, 4, 4, 5, 5, 6, 7, 8, 9, 10, 10];
 const ALL_HOURS = HOURS.reduce((sum, weight) => sum + weight, 0);
-/** The last post leaves room for its replies. */
+/** Time left after the last post for its replies. */
 const LAST_HOUR = 2 * HOUR;
 
-/** The first moment of a day (UTC): the forum's last one, so that a seed gives the same all day. */
+/** Returns the start of a day (UTC). The forum ends there, so that a seed gives the same result all day. */
 export function startOfDay(now: Date): number {
   return Math.floor(now.getTime() / DAY) * DAY;
 }
 
-/** When a post was written: any time in the last 120 days, the more likely the later, and by night. */
+/** Returns the creation time of a post within the last 120 days: recent times and nights are more likely. */
 export function postTime(random: Random, today: number): number {
   const day = Math.floor(DAYS * random.next() ** 1.4);
   let left = random.next() * ALL_HOURS;
@@ -31,7 +31,7 @@ export function postTime(random: Random, today: number): number {
   return Math.min(time, today - LAST_HOUR - random.below(HOUR));
 }
 
-/** When the replies of a post were written: quickly at first, then ever slower, all before today. */
+/** Returns the creation times of a post's replies: quick at first, then slower, all before today. */
 export function replyTimes(
   random: Random,
   { after, count, today }: { after: number; count: number; today: number },

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
-/** Characters gathered before they are sent. */
+/** Size in characters of a batch to send. */
 const BATCH = 64 * 1024;
 
 function field(value: unknown): string {
@@ -14,13 +14,13 @@ function field(value: unknown): string {
   return text.replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
-/** A list as PostgreSQL writes its own arrays; in other columns lists are JSON. */
+/** Formats a list as a PostgreSQL array literal; in other columns lists are JSON. */
 function arrayText(items: readonly unknown[]): string {
   return `{${items.map((item) => JSON.stringify(String(item))).join(',')}}`;
 }
 
 function columnOf(key: string): string {
-  // In quotes: a column may be named as a word of the language is.
+  // Quoted, because a column name may be a reserved word.
   return `"${key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}"`;
 }
 
@@ -40,7 +40,7 @@ function* lines(rows: Iterable<object>, keys: readonly string[], arrays: Readonl
   yield batch;
 }
 
-/** Writes rows into a table by COPY, ids as given. Columns that the first row lacks get their default. */
+/** Inserts rows into a table by COPY with the given ids. Columns missing in the first row get their default. */
 export async function copyRows<T extends Table>(
   client: pg.ClientBase,
   table: T,

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { FEATURE_STATES, type FeatureState } from '@site/contract/forum/schemas.ts';
 
 const Poll = z.strictObject({
-  /** Of the thread whose author asks this. */
+  /** Title of the thread that the poll belongs to. */
   title: z.string(),
   question: z.string(),
   answers: z.array(z.string()),
-  /** How popular each answer is beside the others. */
+  /** Relative popularity of each answer. */
   weights: z.array(z.number().int().positive()),
-  /** It still runs. */
+  /** Whether the poll is still running. */
   open: z.boolean(),
 });
 
@@ -17,11 +17,11 @@ const Question = z.strictObject({
   answers: z.array(z.string()),
   right: z.number().int(),
   explanation: z.string(),
-  /** The share of members who know it. */
+  /** Fraction of members who know the answer. */
   known: z.number(),
 });
 
-/** A file of polls for threads that are there, and of posts that ask something of their own. */
+/** File format: polls for existing threads, and posts with their own poll, quiz or feature request. */
 export const Asks = z.strictObject({
   polls: z.array(Poll),
   posts: z.array(
@@ -31,7 +31,7 @@ export const Asks = z.strictObject({
       body: z.string(),
       quiz: z.array(Question).optional(),
       request: z.enum(FEATURE_STATES).optional(),
-      /** How many members vote for a request. */
+      /** Number of members who vote for a request. */
       wanted: z.number().int().default(0),
       replies: z.array(z.strictObject({ by: z.number().int().min(0), body: z.string() })),
     }),
@@ -41,7 +41,7 @@ export const Asks = z.strictObject({
 export type CorpusPoll = Omit<z.output<typeof Poll>, 'title'>;
 export type CorpusQuestion = z.output<typeof Question>;
 
-/** What a thread asks its readers. */
+/** Poll, quiz or feature request of a thread. */
 export interface CorpusAsks {
   poll?: CorpusPoll | undefined;
   quiz?: readonly CorpusQuestion[] | undefined;

@@ -14,20 +14,20 @@ import { unwantedWords } from './unwanted-words.ts';
 const { members, applicants, threads } = readCorpus();
 const everyone = [...members, ...applicants];
 
-describe('the corpus of the demonstration content', () => {
-  test('holds 200 members, 630 posts and 4,000 replies in twelve topics and three languages [OPS-01]', () => {
+describe('demo corpus', () => {
+  test('contains 200 members, 630 posts and 4,000 replies in twelve topics and three languages [OPS-01]', () => {
     expect(members).toHaveLength(200);
     expect(threads).toHaveLength(630);
     expect(threads.flatMap(({ replies }) => replies).length).toBeGreaterThanOrEqual(4000);
     expect(new Set(threads.map(({ language, topic }) => `${language} ${topic}`)).size).toBe(36);
   });
 
-  test('gives no name twice, however it is spelled [JOIN-02]', () => {
+  test('contains no duplicate names, regardless of spelling [JOIN-02]', () => {
     expect(new Set(everyone.map(({ nickname }) => foldName(nickname))).size).toBe(everyone.length);
     expect(new Set(everyone.map(({ username }) => username.toLowerCase())).size).toBe(everyone.length);
   });
 
-  test('holds only members whom the forms would take [JOIN-01]', () => {
+  test('contains only members that pass the validation of the forms [JOIN-01]', () => {
     const refused = everyone.filter((one) => {
       const { nickname: nickName, gender, years, bio, story } = one;
       const sites = one.sites.map((site) => ({ site, url: '' }));
@@ -37,17 +37,17 @@ describe('the corpus of the demonstration content', () => {
     expect(refused).toEqual([]);
   });
 
-  test('holds only titles that the form would take, none twice [FORUM-01]', () => {
+  test('contains only valid and unique titles [FORUM-01]', () => {
     expect(threads.map(({ title }) => title).filter((title) => !Title.safeParse(title).success)).toEqual([]);
     expect(new Set(threads.map(({ title }) => title)).size).toBe(threads.length);
   });
 
-  test('answers only replies that stand above [FORUM-07]', () => {
+  test('refers only to earlier replies [FORUM-07]', () => {
     const broken = threads.filter(({ replies }) => replies.some(({ to }, index) => to !== undefined && to >= index));
     expect(broken).toEqual([]);
   });
 
-  test('becomes HTML that the sanitiser leaves as it is [FORUM-02]', () => {
+  test('renders to HTML that the sanitizer leaves unchanged [FORUM-02]', () => {
     const texts = threads.flatMap(({ body, replies }) => [
       { max: CONTENT_MAX, ...renderText(body) },
       ...replies.map((reply) => ({ max: REPLY_MAX, ...renderText(reply.body) })),
@@ -56,13 +56,13 @@ describe('the corpus of the demonstration content', () => {
     expect(texts.filter(({ plain, max }) => plain === '' || [...plain].length > max)).toEqual([]);
   });
 
-  test.each(LANGUAGES)('says nothing explicit and nothing that hints at age in %s [OPS-01]', (language) => {
+  test.each(LANGUAGES)('contains no explicit words and no hints at age in %s [OPS-01]', (language) => {
     const isSpoken = (one: { language: string }) => one.language === language;
     const text = JSON.stringify([everyone.filter(isSpoken), threads.filter(isSpoken)]);
     expect(unwantedWords(text, language)).toEqual([]);
   });
 
-  test.each(LANGUAGES)('asks by polls, quizzes and feature requests of every state in %s [FORUM-05]', (language) => {
+  test.each(LANGUAGES)('contains polls, quizzes and feature requests of every state in %s [FORUM-05]', (language) => {
     const asking = threads.filter((thread) => thread.language === language);
     expect(asking.filter(({ poll }) => poll).length).toBeGreaterThanOrEqual(4);
     expect(asking.filter(({ quiz }) => quiz).length).toBeGreaterThanOrEqual(4);
@@ -71,7 +71,7 @@ describe('the corpus of the demonstration content', () => {
     expect(new Set(states)).toEqual(new Set(FEATURE_STATES));
   });
 
-  test('asks only what the form would take [FORUM-03]', () => {
+  test('contains only polls, quizzes and feature requests that pass validation [FORUM-03]', () => {
     const refused = threads.filter(({ poll, quiz }) => {
       const { weights, ...asked } = poll ?? { weights: [], question: '?', answers: ['a', 'b'] };
       const form = { question: asked.question, answers: asked.answers, duration: 'week' };
@@ -93,7 +93,7 @@ describe('the corpus of the demonstration content', () => {
   });
 });
 
-test('unwanted words are found in each language [OPS-01]', () => {
+test('detects unwanted words in each language [OPS-01]', () => {
   expect(unwantedWords('A Student, barely.', 'en')).toEqual(['Student', 'barely']);
   expect(unwantedWords('La chica del colegio', 'es')).toEqual(['chica', 'colegio']);
   expect(unwantedWords('Школьная подруга, молодая', 'ru')).toEqual(['Школьная', 'молодая']);

@@ -33,14 +33,14 @@ const Applicant = z.strictObject({
   prompt: z.enum(STORY_PROMPTS),
   state: z.enum(['received', 'rejected']),
   reason: z.string().default(''),
-  /** A demo account: its password is known. */
+  /** Demo account with a publicly known password. */
   demo: z.boolean().default(false),
   bio: z.string(),
   story: z.string(),
 });
 
 const Reply = z.strictObject({
-  /** Who speaks: 0 is the author of the post, others are numbered within the thread. */
+  /** Author: 0 is the author of the post, others are numbered within the thread. */
   by: z.number().int().min(0),
   body: z.string(),
   /** Index of the earlier reply that this one answers. */
@@ -64,7 +64,9 @@ export interface Corpus {
   threads: CorpusThread[];
 }
 
-/** Gives threads the polls that are about them, and puts those that ask something of their own behind all others. */
+/**
+ * Adds polls to the threads they belong to, and appends the threads that have their own poll, quiz or feature request.
+ */
 function withAsks(threads: readonly CorpusThread[]): CorpusThread[] {
   const asks = LANGUAGES.map((language) => ({ language, ...read(`asks/${language}.json`, Asks) }));
   const polls = new Map(asks.flatMap((of) => of.polls.map(({ title, ...poll }) => [title, poll])));
@@ -84,7 +86,7 @@ function read<T extends z.ZodType>(path: string, schema: T): z.output<T> {
   return schema.parse(JSON.parse(readFileSync(folder + path, 'utf8')), { error: () => path });
 }
 
-/** The texts of the demonstration content, always in the same order. */
+/** Reads the texts of the demo content, in a stable order. */
 export function readCorpus(): Corpus {
   const files = (pattern: string) => globSync(pattern, { cwd: folder }).sort();
   const members = LANGUAGES.flatMap((language) =>

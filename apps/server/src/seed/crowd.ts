@@ -3,10 +3,10 @@ import { DAY } from './calendar.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 
-/** Whoever joined within this time before a post takes no part in it yet. */
+/** Time after joining before a member takes part in posts, in milliseconds. */
 const SETTLING = DAY / 2;
 
-/** Members in the order of their joining, so that those who were there at a time are the first of them. */
+/** Members sorted by joining time, so that the members at any time are a prefix of the list. */
 class Group {
   readonly #people: Person[];
 
@@ -24,7 +24,10 @@ class Group {
     return low;
   }
 
-  /** Somebody who was there and is not in `not`; the earlier they joined, the likelier. Undefined when all are. */
+  /**
+   * Picks a member who had joined by then and is not in `not`, preferring early members. Undefined when there is none
+   * left.
+   */
   pick(random: Random, time: number, not: ReadonlySet<Person>): Person | undefined {
     const there = this.#there(time);
     for (let attempt = 0; attempt < 40; attempt += 1) {
@@ -35,11 +38,11 @@ class Group {
   }
 }
 
-/** Who may write and react where. */
+/** Members who may write and react, by language. */
 export interface Crowd {
-  /** For texts of a language. */
+  /** Members who write in a language. */
   writers(language: Language): Group;
-  /** Whoever reads a language. */
+  /** Members who read a language. */
   readers(language: Language): Group;
 }
 

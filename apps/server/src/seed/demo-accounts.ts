@@ -1,13 +1,13 @@
 import type { Role } from '@site/contract/core/roles.ts';
 import type { CorpusMember } from './corpus.ts';
 
-/** Of every demo account; printed by the start command. */
+/** Password of every demo account; printed by the start command. */
 export const DEMO_PASSWORD = 'stage-lights-7';
 
 interface DemoRole {
   role: Role;
   email: string;
-  /** Has posts and replies of their own. */
+  /** Whether the account has posts and replies. */
   writes: boolean;
 }
 
@@ -17,11 +17,11 @@ const ROLES: readonly DemoRole[] = [
   { role: 'Moderator', email: 'moderator@demo.example', writes: true },
   { role: 'Member', email: 'member@demo.example', writes: true },
   { role: 'Tester', email: 'tester@demo.example', writes: true },
-  // Who speaks for a platform does not tell of shifts and payouts.
+  // A representative of a cam site does not post about shifts and payouts.
   { role: 'Representative-stripchat', email: 'representative@demo.example', writes: false },
 ];
 
-/** Which members of the corpus have a role and a known password: the first who write in the first language. */
+/** Assigns the demo roles to members of the corpus: the first members who write in the first language. */
 export function demoRoles(members: readonly CorpusMember[]): ReadonlyMap<CorpusMember, DemoRole> {
   const suited = members.filter(({ gender }) => gender === 'female');
   return new Map(
@@ -33,12 +33,12 @@ export function demoRoles(members: readonly CorpusMember[]): ReadonlyMap<CorpusM
   );
 }
 
-/** An account that has not joined yet. */
+/** Account that has not joined yet. */
 export const NEWCOMER = { email: 'newcomer@demo.example', userName: 'demo_newcomer' };
-/** The account whose application waits. */
+/** Account with a pending join application. */
 export const APPLICANT_EMAIL = 'applicant@demo.example';
 
-/** What the start command prints. */
+/** Lists the demo accounts for the output of the start command. */
 export function demoAccounts(): { role: string; email: string; password: string }[] {
   return [
     ...ROLES.map(({ role, email }) => ({ role, email, password: DEMO_PASSWORD })),

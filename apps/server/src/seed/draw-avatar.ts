@@ -1,6 +1,6 @@
 import { random, type Random } from './random.ts';
 
-/** Ground and three lights that go together, from the design's colours. */
+/** Background and three matching light colours, from the design. */
 const PALETTES: readonly [ground: string, a: string, b: string, c: string][] = [
   ['#120e1a', '#c8f03c', '#a58bff', '#f4f0fa'],
   ['#1b1526', '#a58bff', '#ff7ab0', '#c8f03c'],
@@ -18,7 +18,7 @@ interface Brush extends Random {
   a: string;
   b: string;
   c: string;
-  /** A whole number from min to max. */
+  /** Returns an integer from min to max, both inclusive. */
   int(min: number, max: number): number;
 }
 
@@ -32,7 +32,7 @@ const repeat = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 const turn = (angle: number, drawn: string) => `<g transform="rotate(${angle} 48 48)">${drawn}</g>`;
 
-/** Each draws on 96 x 96; the round mask of the pages leaves a circle of it. */
+/** Motifs draw on a 96 x 96 canvas; pages mask it to a circle. */
 const MOTIFS: readonly ((brush: Brush) => string)[] = [
   function spotlight({ a, b, c, int }) {
     const [lamp, floor, width] = [int(24, 72), int(34, 62), int(16, 28)];
@@ -135,14 +135,17 @@ const MOTIFS: readonly ((brush: Brush) => string)[] = [
   },
 ];
 
-/** The drawing of a number: stage lights in the design's colours, as an SVG; always the same, and none like another. */
+/**
+ * Draws the picture for a number as an SVG: stage lights in the design's colours. Deterministic and different for each
+ * number.
+ */
 export function drawAvatar(number: number): string {
   const draw = random(`avatar ${number}`);
   const [ground, ...lights] = draw.pick(PALETTES);
   const shift = draw.below(lights.length);
   const [a = ground, b = ground, c = ground] = [...lights.slice(shift), ...lights.slice(0, shift)];
   const int = (min: number, max: number) => min + draw.below(max - min + 1);
-  // In turn, so that neighbours in a list differ.
+  // Rotates the motifs, so that neighbours in a list differ.
   const motif = MOTIFS[number % MOTIFS.length];
   const drawn = motif?.({ ...draw, a, b, c, int }) ?? '';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><path d="M0 0h96v96H0z" fill="${ground}"/>${drawn}</svg>`;

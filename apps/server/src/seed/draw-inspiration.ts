@@ -2,7 +2,7 @@ import { random, type Random } from './random.ts';
 
 type Colour = readonly [number, number, number];
 
-/** Ground, wall and lights that go together, from the design's colours. */
+/** Background, wall and matching light colours, from the design. */
 const PALETTES: readonly (readonly [Colour, Colour, Colour, Colour])[] = [
   [
     [18, 14, 26],
@@ -55,13 +55,13 @@ const PALETTES: readonly (readonly [Colour, Colour, Colour, Colour])[] = [
 ];
 
 interface Scene {
-  /** Height over width. */
+  /** Height divided by width. */
   ratio: number;
   draw: Random;
   palette: (typeof PALETTES)[number];
 }
 
-/** The colour of a place from 0 to 1 each way; written into `out`. */
+/** Computes the colour at a position (0 to 1 on both axes) and writes it into `out`. */
 type Shade = (x: number, y: number, out: [number, number, number]) => void;
 
 const smooth = (from: number, to: number, value: number) => {
@@ -185,7 +185,9 @@ interface Drawing {
   height: number;
 }
 
-/** A picture of light and colour: nothing and nobody is on it. The same number gives the same picture. */
+/**
+ * Draws an abstract picture of light and colour without people. Deterministic: the same number gives the same picture.
+ */
 export function drawInspiration(number: number, width: number): Drawing {
   const draw = random(`inspiration ${number}`);
   const ratio = draw.pick(RATIOS);

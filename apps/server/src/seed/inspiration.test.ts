@@ -18,7 +18,7 @@ import { unwantedWords } from './unwanted-words.ts';
 const today = Date.UTC(2026, 4, 14);
 const planned = () => planInspiration(makeCrowd(makePeople(readCorpus().members, { scale: 1, today })), today);
 
-it('150 posts of pictures are planned, the same each time, in the order of time [OPS-01]', () => {
+it('plans 150 CamInspo posts deterministically, sorted by time [OPS-01]', () => {
   const posts = planned();
   expect(posts).toHaveLength(150);
   expect(planned()).toEqual(posts);
@@ -26,7 +26,7 @@ it('150 posts of pictures are planned, the same each time, in the order of time 
   expect(Math.max(...posts.map(({ at }) => at))).toBeLessThan(today);
 });
 
-it('they are such as the form takes, in the language of their author, and nobody marks their own [OPS-01]', () => {
+it('plans only valid posts, in the language of their author and without reactions by the author [OPS-01]', () => {
   for (const { text, tags, alt, language, author, likes, saves, pictures } of planned()) {
     const images = Array.from({ length: pictures }, (_, index) => ({ id: index + 1, alt }));
     expect(InspoFields.safeParse({ images, text, tags, language }).success).toBe(true);
@@ -39,11 +39,11 @@ it('they are such as the form takes, in the language of their author, and nobody
 });
 
 it.each(LANGUAGES)(
-  'captions, phrases and tags in %s hold nothing explicit and nothing that hints at age [FORUM-16]',
+  'uses captions, phrases and tags in %s without explicit words or hints at age [FORUM-16]',
   (language) => {
     const content = (path: string): unknown =>
       JSON.parse(readFileSync(new URL(`../../../../content/${path}`, import.meta.url), 'utf8'));
-    // Records by language, by the tests beside the code that reads them.
+    // The shape is covered by the tests of the code that reads the files.
     const phrases = content('inspo-phrases.json') as Record<string, unknown>;
     const tags = content('inspo-tags.json') as { slug: string; name: Record<string, string> }[];
     const texts = [
@@ -56,13 +56,13 @@ it.each(LANGUAGES)(
   },
 );
 
-it('pictures are drawn, differ, and are the same each time [OPS-01]', () => {
+it('draws different images, and the same ones in each run [OPS-01]', () => {
   const drawings = [0, 1, 2, 3].map((number) => drawInspiration(number, 24).pixels.toString('hex'));
   expect(new Set(drawings).size).toBe(4);
   expect(drawInspiration(2, 24).pixels.toString('hex')).toBe(drawings[2]);
 });
 
-it('pictures are stored under keys that follow from them, each with its blur [OPS-01]', async () => {
+it('stores images under keys derived from their content, each with a blurred placeholder [OPS-01]', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'pictures-'));
   try {
     const files = diskFiles(dir);

@@ -6,21 +6,21 @@ import type { CorpusMember } from './corpus.ts';
 import { demoRoles } from './demo-accounts.ts';
 import { random, type Random } from './random.ts';
 
-/** A member as the seed makes one. */
+/** A member created by the seed. */
 export interface Person extends Omit<CorpusMember, 'nickname' | 'username'> {
   id: number;
   nickName: string;
   userName: string;
   email: string;
   role: Role;
-  /** Index of the drawing that is the profile picture. */
+  /** Index of the drawing used as profile picture. */
   drawing: number;
   joinedAt: number;
-  /** Texts of the corpus suit this member's way of writing. */
+  /** Whether texts of the corpus fit this member's language and gender. */
   writes: boolean;
 }
 
-/** The first of the place were there before the first post. */
+/** The first members joined before the first post. */
 const OPENED_DAYS = DAYS + 40;
 const NICK_NAME_MAX = 20;
 const USER_NAME_MAX = 20;
@@ -30,12 +30,12 @@ function joinedAt(draw: Random, today: number, early: boolean): number {
   return Math.floor(today - days * DAY + draw.between(0, HOUR));
 }
 
-/** Spanish and Russian texts say of their author that she is a woman, or nothing. */
+/** Spanish and Russian texts have a female author or reveal no gender. */
 function suits(language: Language, gender: CorpusMember['gender']): boolean {
   return language === 'en' || gender === 'female' || gender === null;
 }
 
-/** `name` with a number behind it, no longer than `max`, that nobody has. */
+/** Returns `name` with a numeric suffix, at most `max` characters long, that is not taken. */
 function freeName(
   name: string,
   { number, join, max }: { number: number; join: string; max: number },
@@ -49,7 +49,7 @@ function freeName(
   }
 }
 
-/** All members: those of the corpus, and for larger scales more of each, told apart by numbers. */
+/** Creates all members: those of the corpus, and for larger scales numbered copies of them. */
 export function makePeople(
   members: readonly CorpusMember[],
   { scale, today }: { scale: number; today: number },

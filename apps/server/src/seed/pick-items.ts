@@ -13,14 +13,14 @@ export interface PickedItem {
   language: Language;
 }
 
-/** Members without a part of their own in the demonstration: nothing that is shown with the demo accounts is reported. */
+/** Members without a special role in the demo content: content shown with the demo accounts is never reported. */
 export const plain: SQL = sql`${users.role} = 'Member' and ${users.email} not like '%@demo.example'`;
 
 const TABLES = { post: posts, reply: replies, inspo: inspoPosts } as const;
 
 /**
- * The newest item of a kind that was there at a time, by an author who was not picked before: who is reported again and
- * again would stand out.
+ * Picks the newest item of a kind that existed at a time, by an author not picked before. Reports against the same
+ * member again and again would be conspicuous.
  */
 export async function pickItem(
   db: Executor,

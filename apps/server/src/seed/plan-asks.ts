@@ -6,7 +6,7 @@ import { marks, type Mark } from './plan-thread.ts';
 import { random, type Random } from './random.ts';
 import type { Thread } from './threads.ts';
 
-/** A vote or an answer: for which choice. */
+/** A vote or an answer, with the index of its choice. */
 interface Choice extends Mark {
   choice: number;
 }
@@ -16,12 +16,12 @@ export interface PlannedPoll {
   votes: Choice[];
 }
 
-/** What members did with what a thread asks. */
+/** Votes and answers in a thread. */
 export interface PlannedAsks {
   poll: PlannedPoll | null;
-  /** Of each question, in their order. */
+  /** Answers of each question, in order. */
   quiz: Choice[][];
-  /** For a feature request. */
+  /** Votes for a feature request. */
   votes: Mark[];
 }
 
@@ -36,7 +36,7 @@ function weighted(draw: Random, weights: readonly number[]): number {
   return 0;
 }
 
-/** Decides who voted, answered and wanted what, each at most once, before today and before the end. */
+/** Plans votes and answers of a thread: at most one per member, before today and before the end of the poll. */
 export function planAsks(
   { source, copy, index, createdAt }: Thread,
   { author, crowd, today }: { author: Person; crowd: Crowd; today: number },
@@ -58,7 +58,7 @@ export function planAsks(
   function quizOf(questions: readonly CorpusQuestion[]): Choice[][] {
     const takers = people(15 + draw.below(25));
     return questions.map(({ answers, right, known }, place) =>
-      // Some leave before the end.
+      // Some members stop before the last question.
       takers
         .filter(() => place === 0 || draw.chance(0.9))
         .map(({ by, at }) => {

@@ -1,11 +1,11 @@
 import type { ItemKind, Outcome, ReportReason } from '@site/contract/moderation/schemas.ts';
 
-/** What the demonstration holds of reports: which kinds of items for which reason, and what became of them. */
+/** Planned reports: kinds of items, reasons and outcomes. */
 export interface PlannedCase {
   kind: Exclude<ItemKind, 'message' | 'course-comment' | 'site-review' | 'link-page'>;
   reason: Exclude<ReportReason, 'minors'>;
   reporters: number;
-  /** Before today's first moment. */
+  /** Hours before the start of today. */
   hoursAgo: number;
   outcome?: Outcome;
   appeal?: 'open' | 'refused';
@@ -13,7 +13,10 @@ export interface PlannedCase {
 
 type Line = [PlannedCase['kind'], PlannedCase['reason'], number, number, Outcome?, PlannedCase['appeal']?];
 
-/** Three reporters of one item hide it; the others stay visible while they wait. Replies are not hidden: they are counted. */
+/**
+ * Three reporters hide a post; other posts stay visible while their case is open. Replies are never hidden, because
+ * they are counted.
+ */
 const LINES: readonly Line[] = [
   ['post', 'self-harm', 1, 3],
   ['reply', 'threatening-violence', 2, 5],

@@ -6,7 +6,7 @@ import type { Crowd } from './crowd.ts';
 import type { Person } from './people.ts';
 import { random, type Random } from './random.ts';
 
-/** However large the forum is made: each has files. */
+/** Fixed number regardless of the scale, because each post has files. */
 const POSTS = 150;
 
 interface Caption {
@@ -24,7 +24,7 @@ interface PlannedPost extends Caption {
   saves: { by: Person; at: number }[];
 }
 
-// Captions, by their test.
+// The shape of the captions is covered by their test.
 const captionsOf = (language: Language) =>
   JSON.parse(
     readFileSync(new URL(`../../../../content/seed/inspiration-${language}.json`, import.meta.url), 'utf8'),
@@ -42,7 +42,7 @@ function marks(
   }).filter((mark) => mark !== undefined);
 }
 
-/** The posts of pictures in the order of time, whose they are, and who liked and saved them. */
+/** Plans the CamInspo posts sorted by time, with their authors, likes and saves. */
 export function planInspiration(crowd: Crowd, today: number): PlannedPost[] {
   const captions = new Map(LANGUAGES.map((language) => [language, captionsOf(language)]));
   const planned = Array.from({ length: POSTS }, (_, number) => {
@@ -56,7 +56,7 @@ export function planInspiration(crowd: Crowd, today: number): PlannedPost[] {
     if (!author) throw new Error('nobody was there to post');
     const post = {
       ...model,
-      // What is written by hand once is said by the phrases of the suggestions the other times.
+      // A handwritten caption is used once; later copies get a suggested one or none.
       text: caption ? caption.text : draw.chance(0.2) ? '' : suggestCaption({ tags: model.tags, language }, draw.next),
       author,
       language,

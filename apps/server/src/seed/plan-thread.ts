@@ -27,12 +27,12 @@ export interface PlannedThread {
   replies: PlannedReply[];
   likes: Mark[];
   saves: Mark[];
-  /** How far members have read: up to the reply with this index; -1: they saw none. */
+  /** Reading progress: index of the last reply read; -1 when no reply was read. */
   reads: { by: Person; reply: number }[];
   views: number;
 }
 
-/** Others read some of every language, most of their own. */
+/** Readers of other languages read some posts too, but mostly those of their own language. */
 const OWN_LANGUAGE = 0.88;
 
 interface Marking {
@@ -42,7 +42,7 @@ interface Marking {
   today: number;
 }
 
-/** Different people, none of `not`, who react within days. */
+/** Picks distinct members, none of `not`, who react within days. */
 export function marks(
   { draw, crowd, language, today }: Marking,
   { count, after, not }: { count: number; after: number; not: Person },
@@ -60,7 +60,7 @@ export function marks(
   return found;
 }
 
-/** Casts a thread: who wrote what and when, and who liked, saved and read it. */
+/** Assigns members to a thread: who writes what and when, and who likes, saves and reads it. */
 export function planThread(thread: Thread, crowd: Crowd, today: number): PlannedThread {
   const { source, copy, createdAt } = thread;
   const { language } = source;
@@ -108,7 +108,7 @@ export function planThread(thread: Thread, crowd: Crowd, today: number): Planned
   };
 }
 
-/** Whoever wrote, liked or saved has opened the post, and others have who left no sign of it. */
+/** Members who wrote, liked or saved have opened the post, and so have others without a reaction. */
 function reads(
   marking: Marking,
   thread: { author: Person; createdAt: number; planned: readonly PlannedReply[]; marked: readonly Mark[] },

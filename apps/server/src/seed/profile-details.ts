@@ -12,7 +12,7 @@ const TITLES: Record<Language, { schedule: string; wishes: string; notes: string
   ru: { schedule: 'Моё расписание', wishes: 'Список желаний', notes: 'Заметки о свете и звуке' },
 };
 
-/** Links of a profile: two members of five have some. */
+/** Returns the links of a profile; two in five members have some. */
 export function linksOf({ id, userName, language }: Person): Links {
   const draw = random(`links ${id}`);
   if (!draw.chance(0.4)) return [];
@@ -24,18 +24,18 @@ export function linksOf({ id, userName, language }: Person): Links {
   return all.slice(0, 1 + draw.below(all.length));
 }
 
-/** Whoever anybody may log in as, or speaks for the place, shows everything. */
+/** Whether a member may hide anything. Demo accounts and staff show everything. */
 function isDiscreet({ role, email }: Person): boolean {
   return role === 'Member' && !email.endsWith('@demo.example');
 }
 
-/** The topic picked at the beginning; some have not yet. */
+/** Returns the first topic that the member picked; null for some who have not picked one yet. */
 export function topicOf(person: Person, topicIds: readonly number[]): number | null {
   const draw = random(`topic ${person.id}`);
   return isDiscreet(person) && draw.chance(0.15) ? null : draw.pick(topicIds);
 }
 
-/** What a member lets others see; a few keep to themselves. */
+/** Returns the privacy settings of a member; a few hide something. */
 export function privacyOf(person: Person): typeof privacySettings.$inferSelect {
   const { id } = person;
   return {
@@ -48,7 +48,7 @@ export function privacyOf(person: Person): typeof privacySettings.$inferSelect {
   };
 }
 
-/** As ticked in the join form. */
+/** Whether the newsletter was selected in the join application. */
 export function wantsNewsletter({ id }: Pick<Person, 'id'>): boolean {
   return id % 3 === 0;
 }

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 
-/** Numbers that look random and are the same on each run. */
+/** Deterministic pseudorandom numbers. */
 export interface Random {
-  /** From 0 up to 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** From min up to max. */
+  /** Returns a number from min to max. */
   between(min: number, max: number): number;
-  /** A whole number from 0 up to and without `count`. */
+  /** Returns an integer from 0 (inclusive) to `count` (exclusive). */
   below(count: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
 }
 
-/** The numbers that belong to a name: whatever else is drawn, they stay as they are (mulberry32). */
+/** Creates a generator seeded with a name (mulberry32), so that its numbers do not depend on other generators. */
 export function random(name: string): Random {
   let state = createHash('sha256').update(name).digest().readUInt32LE(0);
   const next = () => {

@@ -6,16 +6,16 @@ import { LanguageField } from '@site/contract/core/fields.ts';
 const DemoRole = z.enum(['Admin', 'Moderator', 'Member', 'Tester']);
 
 const Chat = z.strictObject({
-  /** Whose account it can be read with. */
+  /** Demo account that can read it. */
   demo: DemoRole,
-  /** The other one is a demo account too. */
+  /** The other participant is a demo account too. */
   withDemo: DemoRole.optional(),
-  /** Else so many members of the language come first. */
+  /** Otherwise, the index of the partner among the members of the language. */
   partner: z.number().int().nonnegative(),
   language: LanguageField,
-  /** Before today began, the last message came. */
+  /** Hours from the last message to the start of today. */
   hoursAgo: z.number().positive(),
-  /** Of the other one's last messages. */
+  /** Number of the partner's last messages that are unread. */
   unread: z.number().int().nonnegative(),
   state: z.enum(['open', 'request']),
   muted: z.boolean(),
@@ -24,7 +24,7 @@ const Chat = z.strictObject({
 });
 export type PlannedChat = z.infer<typeof Chat>;
 
-/** What members of the demonstration write to each other. */
+/** Reads the chat messages between demo members. */
 export function readChats(): PlannedChat[] {
   const file = new URL('../../../../content/seed/chats.json', import.meta.url);
   return z.array(Chat).parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -8,14 +8,14 @@ const Reason = z.enum(REPORT_REASONS).exclude(['minors']);
 const Corpus = z.strictObject({
   words: z.array(z.strictObject({ word: z.string(), action: z.enum(['hold', 'flag']) })),
   memos: z.array(z.string()),
-  /** What reporters add, by reason; an empty one says nothing. */
+  /** Notes by reporters for each reason; an empty one means no note. */
   notes: inLanguages(z.record(Reason, z.array(z.string()))),
   reasons: inLanguages(z.strictObject({ hidden: z.string(), deleted: z.string(), suspended: z.string() })),
   appeals: inLanguages(z.string()),
   answers: inLanguages(z.string()),
 });
 
-/** What members and moderators of the demonstration write about reports. */
+/** Reads the texts of demo members and moderators about reports. */
 export function readModeration(): z.infer<typeof Corpus> {
   const file = new URL('../../../../content/seed/moderation.json', import.meta.url);
   return Corpus.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -17,7 +17,7 @@ import { isSeeded, seed } from './seed.ts';
 const now = new Date('2026-05-14T15:20:00Z');
 let app: TestApp;
 let query: (sql: string) => Promise<Record<string, unknown>[]>;
-/** What the seed made, before tests changed any of it. */
+/** Snapshot of the seeded content before any test changed it. */
 let first: Awaited<ReturnType<typeof seededContent>>;
 let accounts: Awaited<ReturnType<typeof seed>>['accounts'];
 const stop: (() => Promise<unknown>)[] = [];
@@ -49,11 +49,11 @@ afterAll(async () => {
   for (const step of stop) await step();
 });
 
-/** Rows whose counter is not what is counted. */
+/** Selects rows whose counter differs from the number of counted rows. */
 const wrong = (table: string, counter: string, counted: string) =>
   query(`select id, ${counter} from ${table} where ${counter} <> (${counted})`);
 
-describe('the seed', () => {
+describe('seed', () => {
   test('makes 200 members, 12 topics, 630 posts and 4,000 replies [OPS-01]', async () => {
     const [found] = await query(`select
       (select count(*)::int from users where role is not null) as members,
@@ -93,11 +93,11 @@ describe('the seed', () => {
     ],
     ['replies', 'likes', 'select count(*) from reply_likes where reply_id = replies.id'],
     ['topics', 'posts', `select count(*) from posts where topic_id = topics.id and state = 'visible'`],
-  ])('counts exactly: %s.%s [FORUM-08]', async (table, counter, counted) => {
+  ])('stores exact counters: %s.%s [FORUM-08]', async (table, counter, counted) => {
     expect(await wrong(table, counter, counted)).toEqual([]);
   });
 
-  test('lets each vote once, before today and the end, and has polls that run and polls that ended [FORUM-03]', async () => {
+  test('has running and ended polls, with one vote per member, before today and before the end [FORUM-03]', async () => {
     const late = `select 1 from poll_votes v join polls p using (post_id) where v.created_at >= least(ends_at, timestamptz '2026-05-14')
       union all select 1 from polls where votes <> (select count(*) from poll_votes v where v.post_id = polls.post_id)
       union all select 1 from poll_votes v join poll_options o on o.id = option_id where o.post_id <> v.post_id
@@ -112,7 +112,7 @@ describe('the seed', () => {
     expect(found).toEqual({ open: 12, ended: 3, votes: true, quizzes: 12, requests: 18 });
   });
 
-  test('ranks posts as the forum itself does [FORUM-06]', async () => {
+  test('ranks posts with the same formula as the forum [FORUM-06]', async () => {
     const ranks = () =>
       query(`select id, round(hot::numeric, 6) as hot, round(helpful::numeric, 9) as helpful
         from posts where state = 'visible' order by id limit 5`);
@@ -128,14 +128,14 @@ describe('the seed', () => {
     expect(await ranks()).toEqual(before);
   });
 
-  test('lets nobody like or save what is their own [FORUM-08]', async () => {
+  test('has no member who likes or saves their own content [FORUM-08]', async () => {
     const own = `select 1 from post_likes join posts on post_id = id and user_id = author_id
       union all select 1 from post_saves join posts on post_id = id and user_id = author_id
       union all select 1 from reply_likes join replies on reply_id = id and user_id = author_id`;
     expect(await query(own)).toEqual([]);
   });
 
-  test('tells in the order of time: joining, posts, replies, all before today [OPS-01]', async () => {
+  test('creates members, posts and replies in chronological order, all before today [OPS-01]', async () => {
     const late = `select r.id from replies r join posts p on p.id = post_id join users u on u.id = r.author_id
       where r.created_at <= p.created_at or r.created_at >= '2026-05-14' or r.created_at < u.created_at or p.created_at < u.created_at
       or exists (select from replies t where t.id = r.to_id and (t.created_at >= r.created_at or t.post_id <> r.post_id))
@@ -143,14 +143,14 @@ describe('the seed', () => {
     expect(await query(late)).toEqual([]);
   });
 
-  test('spreads posts over 120 days, the last of them yesterday [OPS-01]', async () => {
+  test('distributes posts over 120 days, the last one yesterday [OPS-01]', async () => {
     const [span] = await query(`select count(distinct created_at::date) > 100 as days,
       max(created_at)::date::text as last, min(created_at) >= timestamptz '2026-05-14' - interval '120 days' as recent,
       count(*) filter (where created_at > '2026-04-14') > count(*) filter (where created_at < '2026-02-14') as denser from posts`);
     expect(span).toEqual({ days: true, last: '2026-05-13', recent: true, denser: true });
   });
 
-  test('lets members write their own language, and whom a text is about [OPS-01]', async () => {
+  test('assigns texts to authors of the matching language and gender [OPS-01]', async () => {
     const miscast = `select u.id from posts p join users u on u.id = author_id join profiles f on f.user_id = u.id
       where u.language <> p.language or (p.language <> 'en' and f.gender <> 'female')
       union all select u.id from replies r join posts p on p.id = post_id join users u on u.id = r.author_id
@@ -158,7 +158,7 @@ describe('the seed', () => {
     expect(await query(miscast)).toEqual([]);
   });
 
-  test('shows what pinning, editing and deleting look like [FORUM-10]', async () => {
+  test('contains pinned, edited and deleted posts [FORUM-10]', async () => {
     const [found] = await query(`select
       (select count(*)::int from posts where pinned) as pinned,
       (select count(*)::int from posts where state = 'deleted') as posts,
@@ -167,7 +167,7 @@ describe('the seed', () => {
     expect(found).toEqual({ pinned: 9, posts: 2, replies: 2, edited: true });
   });
 
-  test('gives every member an accepted application, and has some waiting and rejected [JOIN-01]', async () => {
+  test('gives every member an accepted application, plus some pending and rejected applications [JOIN-01]', async () => {
     expect(await query('select state, count(*)::int from applications group by state order by state')).toEqual([
       { state: 'accepted', count: 200 },
       { state: 'received', count: 4 },
@@ -175,7 +175,7 @@ describe('the seed', () => {
     ]);
   });
 
-  test('gives members links, topics to begin with, and wishes about what others see [FORUM-14]', async () => {
+  test('gives members links, first topics and privacy settings [FORUM-14]', async () => {
     const [found] = await query(`select
       count(*) filter (where links <> '[]') between 60 and 100 as links,
       count(topic_id) between 150 and 190 as topics,
@@ -195,18 +195,18 @@ describe('the seed', () => {
     });
   });
 
-  test('writes links that the form would take [JOIN-05]', async () => {
+  test('writes links that pass validation [JOIN-05]', async () => {
     const links = await query(`select jsonb_array_elements(links) as link from profiles`);
     expect(links.filter(({ link }) => !ProfileLink.safeParse(link).success)).toEqual([]);
   });
 
-  test('keeps nobody private whose account anybody may use [FORUM-14]', async () => {
+  test('makes no account with a public password private [FORUM-14]', async () => {
     const hidden = `select email from users join privacy_settings on user_id = id
       where (private or not show_online) and email not like '%@members.example'`;
     expect(await query(hidden)).toEqual([]);
   });
 
-  test('makes one account per role that can log in, and marks all as demonstration [JOIN-04]', async () => {
+  test('creates one account per role that can log in, and marks all accounts as demo [JOIN-04]', async () => {
     const roles = [];
     for (const { email, password } of accounts) {
       const { role } = await logIn(client(app), { email, password });
@@ -225,28 +225,28 @@ describe('the seed', () => {
     expect(await query('select id from users where not demo or verified_at is null')).toEqual([]);
   });
 
-  test('lets nobody else log in [AUTH-08]', async () => {
+  test('does not allow any other account to log in [AUTH-08]', async () => {
     const [stranger] = await query(`select email from users where email like '%@members.example' limit 1`);
     const password = accounts[0]?.password ?? '';
     const login = client(app)(accountRoutes.login, { email: String(stranger?.['email']), password });
     await expect(login).rejects.toMatchObject({ errorName: 'accounts.credentials' });
   });
 
-  test('shows the waiting application to its owner [JOIN-01]', async () => {
+  test('shows the pending application to its owner [JOIN-01]', async () => {
     const { email, password } = accounts.at(-1) ?? { email: '', password: '' };
     const api = client(app);
     await api(accountRoutes.login, { email, password });
     expect(await api(memberRoutes.application, {})).toMatchObject({ state: 'received' });
   });
 
-  test('draws an avatar for every member, and it is served [OPS-01]', async () => {
+  test('draws and serves a profile picture for every member [OPS-01]', async () => {
     const avatars = await query('select distinct avatar from users where role is not null');
     expect(avatars).toHaveLength(200);
     const answer = await fetch(`${app.origin}/files/${String(avatars[0]?.['avatar'])}`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
   });
 
-  test('leaves room for new rows behind its own [OPS-01]', async () => {
+  test('advances the id sequences past its own rows [OPS-01]', async () => {
     const api = client(app);
     const { email, password } = accounts[3] ?? { email: '', password: '' };
     await api(accountRoutes.login, { email, password });
@@ -256,7 +256,7 @@ describe('the seed', () => {
     expect(id).toBe(631);
   });
 
-  test('switches on what a demonstration needs [JOIN-01]', async () => {
+  test('turns on the site settings that the demo needs [JOIN-01]', async () => {
     expect(await query('select key, value from site_settings order by key')).toEqual([
       { key: 'auto_approve', value: true },
       { key: 'demo', value: true },
@@ -264,14 +264,14 @@ describe('the seed', () => {
     ]);
   });
 
-  test('refuses a site that has accounts and leaves it as it is [OPS-01]', async () => {
+  test('rejects a site that has accounts, without changes [OPS-01]', async () => {
     expect(await isSeeded(app.databaseUrl)).toBe(true);
     await expect(fill(app.databaseUrl, await otherFiles())).rejects.toThrow('accounts');
     expect(await query('select count(*)::int from users')).toEqual([{ count: 208 }]);
   });
 });
 
-test('cam sites have reviews by members who work there, and votes that are counted exactly [SITES-02]', async () => {
+test('gives cam sites reviews by members who work there, and exact vote counts [SITES-02]', async () => {
   const rows = await query(`select
     (select count(*) >= 20 from cam_site_reviews) as reviews,
     (select count(*) >= 300 from cam_site_votes) as votes,
@@ -285,7 +285,7 @@ test('cam sites have reviews by members who work there, and votes that are count
   expect(rows).toEqual([{ reviews: true, votes: true, strangers: 0, miscounted: 0 }]);
 });
 
-test('two seeds of one day are the same, and a larger scale begins with as many of each [OPS-01]', async () => {
+test('produces the same content on the same day, and the same start of the content at a larger scale [OPS-01]', async () => {
   const another = async (scale: number) => {
     const [files, { url, drop }] = [await otherFiles(), await testDatabase()];
     stop.push(drop);

@@ -62,12 +62,12 @@ import { writeStream } from './write-stream.ts';
 
 interface SeedOptions {
   databaseUrl: string;
-  /** Where the server keeps its files. */
+  /** File store of the server. */
   files: Files;
-  /** How many times the usual amount. */
+  /** Multiple of the default amount. */
   scale: number;
   onProgress(text: string): void;
-  /** The forum's present; times are relative to the start of that day (UTC). */
+  /** Current time; timestamps are relative to the start of that day (UTC). */
   now?: Date;
 }
 
@@ -101,7 +101,7 @@ const WRITTEN = [
   badgeLevels,
 ];
 
-/** Whether the site has accounts: then it is nobody's business to fill it. */
+/** Whether the site has accounts, in which case it must not be seeded. */
 export async function isSeeded(databaseUrl: string): Promise<boolean> {
   const { db, close } = connect(databaseUrl, { max: 1 });
   try {
@@ -112,8 +112,8 @@ export async function isSeeded(databaseUrl: string): Promise<boolean> {
 }
 
 /**
- * Fills a migrated database without accounts with the demonstration content: all of it or nothing. The same day gives the
- * same content each time.
+ * Seeds a migrated database without accounts with the demo content, in a single transaction. Deterministic for a given
+ * day.
  */
 export async function seed({ databaseUrl, files, scale, onProgress, now = new Date() }: SeedOptions) {
   if (!Number.isSafeInteger(scale) || scale < 1) throw new Error('scale: a whole number from 1');
@@ -168,7 +168,7 @@ export async function seed({ databaseUrl, files, scale, onProgress, now = new Da
       await writeAdverts(client, { today });
       await writeBadges(client, { today, members: corpus.members.length });
       await finish(client);
-      // After the ids that were written: its pictures get the next ones.
+      // After the explicit ids were written, because its images get the next ids.
       await writeLinkPages(client, { today, files });
       await client.query('commit');
     } catch (error) {
@@ -194,7 +194,7 @@ export async function seed({ databaseUrl, files, scale, onProgress, now = new Da
   }
 }
 
-/** Counts the posts of the topics, and lets new rows begin behind those that were written with their ids. */
+/** Counts the posts of topics, and advances the id sequences past the rows written with explicit ids. */
 async function finish(client: pg.ClientBase): Promise<void> {
   await client.query(
     `update topics set posts = (select count(*) from posts where posts.topic_id = topics.id and posts.state = 'visible')`,

@@ -4,10 +4,10 @@ import { imageFile, placeholderOf } from '#features/media';
 import type { Files } from '#platform/files.ts';
 import { drawInspiration } from './draw-inspiration.ts';
 
-/** Soft pictures lose little by being drawn small and made larger. */
+/** Drawn small and enlarged: soft images lose little quality. */
 const DRAWN = 120;
 const WIDTH = 640;
-/** A first start may not take much longer for them: the later ones are these once more, under names of their own. */
+/** Limits the duration of the first start: later images repeat these under other keys. */
 const DIFFERENT = 48;
 const AT_ONCE = 4;
 
@@ -20,8 +20,8 @@ interface StoredPicture {
 }
 
 /**
- * Draws the pictures of the posts into the file store.
- * @returns their rows; a key follows from the drawing, because files are cached for good
+ * Draws the images of the CamInspo posts and stores them.
+ * @returns their rows; a key is derived from the drawing, because files are cached permanently
  */
 export async function storePictures(files: Files, count: number): Promise<StoredPicture[]> {
   const drawn: { content: Buffer; height: number; placeholder: string | null }[] = [];

@@ -5,10 +5,10 @@ import { renderText } from './render-text.ts';
 
 type Text = ReturnType<typeof renderText>;
 
-/** A post that will be, with its place in time. Who writes in it is decided by planThread. */
+/** A planned post with its creation time. planThread assigns its authors. */
 export interface Thread {
   source: CorpusThread;
-  /** Which repetition of the corpus, and which of its threads. */
+  /** Number of the corpus copy, and index of the thread in the corpus. */
   copy: number;
   index: number;
   title: string;
@@ -17,14 +17,14 @@ export interface Thread {
   createdAt: number;
   deleted: boolean;
   pinned: boolean;
-  /** Index of a reply that its author took back. */
+  /** Index of a reply that its author deleted. */
   deletedReply: number | null;
 }
 
-/** Pinned posts have been there for a while. */
+/** Minimum age of pinned posts in days. */
 const PINNED_DAYS = 60;
 
-/** Which threads show what deleting looks like: one post, and one reply in each of two others. */
+/** Picks the content to be deleted: one post, and one reply in each of two other posts. */
 function deletions(corpus: readonly CorpusThread[]): { post: number; replies: ReadonlyMap<number, number> } {
   const plain = (thread: CorpusThread) => !thread.pinned && thread.replies.length >= 5 && thread.replies.length <= 8;
   const suited = [...corpus.keys()].filter((index) => {
@@ -41,7 +41,7 @@ function deletions(corpus: readonly CorpusThread[]): { post: number; replies: Re
   };
 }
 
-/** All threads in the order of time. */
+/** Plans all threads, sorted by creation time. */
 export function makeThreads(
   corpus: readonly CorpusThread[],
   { scale, today }: { scale: number; today: number },

@@ -12,7 +12,7 @@ const EXPLICIT: Record<Language, string> = {
   ru: String.raw`гол(?:ая|ой|ую)|обнаж\w*|секс\w*|порн\w*|груд(?:ь|и|ью)|сиськ\w*|трах\w*|оргазм\w*|мастурб\w*|соск(?:и|ов|ами)|вагин\w*|эроти\w*|трус(?:ы|ики|иках)|шлюх\w*`,
 };
 
-/** Words that the demonstration content never holds: whatever hints at age, and whatever is explicit. */
+/** Finds words that the demo content must not contain: hints at age, and explicit words. */
 export function unwantedWords(text: string, language: Language): string[] {
   const words = `${AGE[language]}|${EXPLICIT[language]}`.replaceAll(String.raw`\w`, String.raw`\p{L}`);
   return text.match(new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words})(?![\p{L}\p{N}])`, 'giu')) ?? [];

@@ -23,7 +23,7 @@ afterAll(() => app.close());
 
 const figures = new URL('../../../../content/figures/', import.meta.url);
 
-it('an advert of the demonstration runs in all three languages, with pictures that are there, and says what it is [NAV-10]', async () => {
+it('shows a demo advert in all three languages, labelled as such and with existing images [NAV-10]', async () => {
   for (const lang of LANGUAGES) {
     const { data } = await client(app)(advertRoutes.list, { lang });
     expect(data.map(({ code }) => code)).toEqual(['demo-tools']);
@@ -37,7 +37,7 @@ it('an advert of the demonstration runs in all three languages, with pictures th
   }
 });
 
-it('staff find figures of past days, and none of today [NAV-10 NAV-14]', async () => {
+it('shows staff the statistics of past days, and none of today [NAV-10 NAV-14]', async () => {
   const staff = await staffOf(app);
   const { adverts } = await staff(advertRoutes.counts, {});
   expect(Object.fromEntries(adverts.map(({ code, running, days }) => [code, [running, days.length]]))).toEqual({

@@ -12,7 +12,7 @@ import { random } from './random.ts';
 
 const Words = z.strictObject({ en: z.string(), es: z.string(), ru: z.string() });
 const Picture = z.strictObject({ img: z.string(), link: z.string(), words: Words });
-/** Opened on a day, about, and the share that was followed. */
+/** Average impressions per day and click-through rate. */
 const Reach = z.tuple([z.number().positive(), z.number().positive().max(1)]);
 /** Days from today; today is 0. */
 const Ahead = z.number().int();
@@ -53,7 +53,7 @@ async function writeDocument(db: NodePgDatabase, { name, title, from, until, ...
 }
 
 const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
-/** Weekends are busier. */
+/** Weekends have more traffic. */
 const busy = (time: number) => ([5, 6, 0].includes(new Date(time).getUTCDay()) ? 1.35 : 0.85);
 
 function daysOf({ name, seen }: DemoAdvert, documentId: number, today: number) {
@@ -70,7 +70,7 @@ function daysOf({ name, seen }: DemoAdvert, documentId: number, today: number) {
   );
 }
 
-/** How often a day's pages are opened, about. */
+/** Average page views per day by path. */
 const OPENED = {
   '/': 420,
   '/forum/home': 380,
@@ -125,8 +125,8 @@ function visits(today: number) {
 }
 
 /**
- * Adverts for what the site has, and how often they and its pages were opened before today. The numbers are made up; pages say so
- * while the demonstration content is present.
+ * Writes adverts for existing content, and page views, impressions and clicks before today. The numbers are invented;
+ * pages say so while the demo content is present.
  */
 export async function writeAdverts(client: pg.PoolClient, { today }: { today: number }): Promise<void> {
   const db = drizzle({ client, casing: 'snake_case' });

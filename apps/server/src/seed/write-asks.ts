@@ -19,7 +19,7 @@ export interface AskingPost {
   asks: PlannedAsks;
 }
 
-/** The numbers that the last rows were given; the next ones go on from there. */
+/** Last assigned ids; the next rows continue from them. */
 export interface LastIds {
   option: number;
   question: number;
@@ -101,7 +101,7 @@ async function writeQuizzes(client: pg.ClientBase, asking: readonly AskingPost[]
   );
 }
 
-/** Writes polls, quizzes and votes; every counter on a row is the number of the rows it counts. */
+/** Writes polls, quizzes and votes. Every counter equals the number of its rows. */
 export async function writeAsks(client: pg.ClientBase, asking: readonly AskingPost[], last: LastIds): Promise<void> {
   await writePolls(client, asking, last);
   await writeQuizzes(client, asking, last);

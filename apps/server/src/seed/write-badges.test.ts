@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
-it('the badges of a demo account are those of what it did, some claimed and some to claim [POINTS-04]', async () => {
+it('gives a demo account the badges it has earned, some claimed and some unclaimed [POINTS-04]', async () => {
   const { badges } = await member(badgeRoutes.plan, {});
   const levels = badges.flatMap((one) => one.levels.map((level) => ({ ...level, value: one.value })));
   for (const { state, value, threshold } of levels) expect(state !== 'progress').toBe(value >= threshold);
@@ -30,7 +30,7 @@ it('the badges of a demo account are those of what it did, some claimed and some
   expect((await client(app)(badgeRoutes.ofMember, { id: author.id })).badges.length).toBeGreaterThan(0);
 });
 
-it('each claimed level stands in the ledger with its points, and nothing else does [POINTS-04]', async () => {
+it('has a ledger entry with points for each claimed level, and no others [POINTS-04]', async () => {
   const { rows } = await app.services.db.execute<{ key: string; level: number; points: number | null }>(sql`
     select coalesce(l.key, b.badge) as key, b.level, l.points from badge_levels b
     full join (select * from points_ledger where action = 'badge') l
@@ -40,7 +40,7 @@ it('each claimed level stands in the ledger with its points, and nothing else do
   for (const { level, points } of rows) expect(points).toBe(BADGE_POINTS[level - 1]);
 });
 
-it('the members of the demonstration have what they reached, none before they did it [POINTS-04]', async () => {
+it('gives demo members their levels, none before the account existed [POINTS-04]', async () => {
   const { rows } = await app.services.db.execute<{ badge: string; members: number }>(sql`
     select badge, count(distinct user_id)::int as members from badge_levels group by badge`);
   expect(Object.fromEntries(rows.map(({ badge, members }) => [badge, members > 5]))).toMatchObject({
@@ -51,6 +51,6 @@ it('the members of the demonstration have what they reached, none before they di
   expect(early).toEqual([]);
 });
 
-it('the contest is under way [POINTS-07]', async () => {
+it('has a contest in progress [POINTS-07]', async () => {
   expect(await member(contestRoutes.progress, {})).toMatchObject({ done: 4, claimedAt: null });
 });

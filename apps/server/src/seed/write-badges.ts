@@ -12,12 +12,12 @@ import { postLikes, posts, replies, replyLikes } from '#db/schema/forum.ts';
 import { award } from '#features/points';
 import { HOUR, MINUTE } from './calendar.ts';
 
-/** How far demo accounts are with the contest: what needs other people is open. */
+/** Contest tasks that demo accounts have completed; tasks that need other members are open. */
 const DONE: Record<string, readonly ContestTask[]> = {
   'member@demo.example': ['login', 'tweet', 'courses', 'post'],
   'tester@demo.example': ['login', 'post'],
 };
-/** When the demo accounts claimed their badges: in the last evening. */
+/** Demo accounts claimed their badges yesterday evening: this long before the start of today, in milliseconds. */
 const CLAIMED_BEFORE = 4 * HOUR;
 
 const levels = sql.join(
@@ -28,9 +28,9 @@ const levels = sql.join(
 );
 
 /**
- * Levels of badges that members have reached with what the demonstration content has of them, at the moment of the deed that
- * reached each. Demo accounts have claimed theirs but for the latest, and are on their way through the contest.
- * @param members up to which id: those of a larger seed are found when they come
+ * Writes the badge levels that members have reached with the demo content, with the time of the action that reached
+ * each one. Demo accounts have claimed all but the latest, and are in the middle of the contest.
+ * @param members highest member id; members of a larger seed get their badges later
  */
 export async function writeBadges(
   client: pg.PoolClient,
@@ -76,7 +76,7 @@ export async function writeBadges(
       .set({ claimedAt: at.toISOString() })
       .where(sql`(user_id, badge, level) = (${userId}, ${badge}, ${level})`);
     const points = BADGE_POINTS[level - 1] ?? 0;
-    // The client is in the transaction of the seed.
+    // The client is inside the transaction of the seed.
     const entry = {
       userId,
       action: 'badge',

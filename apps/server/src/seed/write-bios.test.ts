@@ -19,17 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it.each(LANGUAGES)(
-  'there are bios with every kind of block in %s, and nothing explicit in them [OPS-01]',
-  (language) => {
-    const spoken = bios.filter((bio) => bio.language === language);
-    expect(spoken.length).toBeGreaterThanOrEqual(2);
-    for (const { blocks } of spoken) expect(new Set(blocks.map(({ kind }) => kind))).toEqual(new Set(BLOCK_KINDS));
-    expect(unwantedWords(JSON.stringify(spoken), language)).toEqual([]);
-  },
-);
+it.each(LANGUAGES)('has bios with every kind of block in %s, without explicit words [OPS-01]', (language) => {
+  const spoken = bios.filter((bio) => bio.language === language);
+  expect(spoken.length).toBeGreaterThanOrEqual(2);
+  for (const { blocks } of spoken) expect(new Set(blocks.map(({ kind }) => kind))).toEqual(new Set(BLOCK_KINDS));
+  expect(unwantedWords(JSON.stringify(spoken), language)).toEqual([]);
+});
 
-it('each suits each member: the editor would take it, and no sign stays to be filled in [OPS-01]', () => {
+it('fits every bio to every member: valid for the editor and without remaining placeholders [OPS-01]', () => {
   for (const { nickname: nickName, username: userName, bio, sites: names } of readCorpus().members) {
     const sites = names.map((site) => ({ site }));
     for (const text of bios) {
@@ -40,7 +37,7 @@ it('each suits each member: the editor would take it, and no sign stays to be fi
   }
 });
 
-it('demo accounts and some members of each language have one; what a demo account copied is out of date [OPS-01]', async () => {
+it('gives demo accounts and some members of each language a bio; the copy of a demo account is outdated [OPS-01]', async () => {
   const account = { email: 'member@demo.example', language: 'en' as const };
   const demo = await createMember(app.services, { account, profile: { sites: [{ site: 'chaturbate', url: '' }] } });
   for (const language of LANGUAGES) {

@@ -13,14 +13,14 @@ import { profiles } from '#db/schema/members.ts';
 import { DAY, HOUR } from './calendar.ts';
 import { plain } from './pick-items.ts';
 
-/** A bio of the corpus: `{name}`, `{user}` and `{bio}` stand for the member's own, and ids are given by the seed. */
+/** A bio of the corpus. `{name}`, `{user}` and `{bio}` are placeholders for the member's data; the seed assigns ids. */
 const Written = BioConfig.omit({ sites: true, overlay: true }).extend({
   blocks: z.array(z.record(z.string(), z.unknown())),
 });
 
-/** Members of each language who have one, beside the demo accounts. */
+/** Number of members of each language who have a bio, in addition to the demo accounts. */
 const PER_LANGUAGE = 8;
-/** Their links lead nowhere, and nobody is to be told so. */
+/** The check would find broken links and notify their owners, so it never runs. */
 const NEVER_CHECKED = '2100-01-01T00:00:00.000Z';
 
 const iso = (time: number) => new Date(time).toISOString();
@@ -38,10 +38,10 @@ interface Owner {
   sites: readonly { site: string }[];
 }
 
-/** Lists whose parts have ids. */
+/** Lists whose items have ids. */
 const LISTS = ['items', 'sessions', 'links'];
 
-/** A text of the corpus made a member's own. */
+/** Adapts a bio of the corpus to a member. */
 export function bioOf({ blocks: written, ...look }: z.output<typeof Written>, owner: Owner) {
   let parts = 0;
   const withId = (part: object) => ({ id: `part${String((parts += 1)).padStart(4, '0')}`, ...part });
@@ -59,7 +59,7 @@ export function bioOf({ blocks: written, ...look }: z.output<typeof Written>, ow
   return { config, blocks: Blocks.parse(own.map(withId)) };
 }
 
-/** Gives the demo accounts and some members a bio; the demo accounts have an earlier version, which they copied. */
+/** Writes a bio for demo accounts and some members. Demo accounts also have an earlier version, which they copied. */
 export async function writeBios(client: pg.PoolClient, { today }: { today: number }): Promise<void> {
   const db = drizzle({ client, casing: 'snake_case' });
   const corpus = readBios();

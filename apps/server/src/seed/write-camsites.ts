@@ -17,11 +17,11 @@ import { random } from './random.ts';
 const Review = ReviewFields.extend({
   site: z.enum(PLATFORM_KEYS),
   language: LanguageField,
-  /** Before today began, it was written. */
+  /** Age in days at the start of today. */
   daysAgo: z.number().positive(),
 });
 
-/** Who votes on one fact at most, and how many of them find it true. */
+/** Maximum number of voters per fact, and the probability that they confirm it. */
 const VOTERS = 14;
 const TRUE_SHARE = 0.88;
 
@@ -32,7 +32,9 @@ function readReviews(): z.infer<typeof Review>[] {
   return z.array(Review).parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** Each by another member who works there. Texts of some languages say of their author that she is a woman. */
+/**
+ * Writes each review by a different member who works on the cam site. In some languages the texts have a female author.
+ */
 async function writeReviews(db: Executor, today: number): Promise<void> {
   const workers = await db
     .select({ id: users.id, language: users.language, sites: profiles.sites })
@@ -48,7 +50,7 @@ async function writeReviews(db: Executor, today: number): Promise<void> {
     const author = workers.find(
       (worker) => worker.language === language && works(worker) && !said.has(`${site} ${worker.id}`),
     );
-    // Few work on some sites: not all of the texts find somebody.
+    // Few members work on some cam sites, so some texts find no author.
     if (siteId === undefined || !author) return [];
     said.add(`${site} ${author.id}`);
     return [{ ...review, siteId, authorId: author.id, createdAt: iso(today - daysAgo * DAY) }];
@@ -56,7 +58,7 @@ async function writeReviews(db: Executor, today: number): Promise<void> {
   await db.insert(camSiteReviews).values(rows.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)));
 }
 
-/** Most find most facts true; every count is the number of its votes. */
+/** Writes votes: most members confirm most facts. Every counter equals the number of its votes. */
 async function writeVotes(db: Executor, today: number): Promise<void> {
   const voters = await db.select({ id: users.id }).from(users).where(plain).orderBy(asc(users.id));
   const facts = await db
@@ -80,7 +82,7 @@ async function writeVotes(db: Executor, today: number): Promise<void> {
     where counted.site_id = f.site_id and counted.key = f.key`);
 }
 
-/** What members of the demonstration say of the sites, and which facts they find true. */
+/** Writes reviews of cam sites and votes on their facts by demo members. */
 export async function writeCamSites(client: pg.PoolClient, { today }: { today: number }): Promise<void> {
   const db = drizzle({ client, casing: 'snake_case' });
   await writeReviews(db, today);

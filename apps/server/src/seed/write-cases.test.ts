@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('there are cases of each kind and outcome, exactly counted, an appeal that waits, and watched words [OPS-01]', async () => {
+it('has cases of each kind and outcome with exact counts, an open appeal, and watched words [OPS-01]', async () => {
   const { rows } = await app.services.db.execute(sql`select
     (select count(*)::int from cases where open) as open,
     (select string_agg(distinct kind, ',' order by kind) from cases where open) as kinds,
@@ -53,13 +53,13 @@ it('there are cases of each kind and outcome, exactly counted, an appeal that wa
   expect(await app.services.db.$count(users, eq(users.suspended, true))).toBe(1);
 });
 
-it('the log of it is whole [MOD-04]', async () => {
+it('has an audit log with a valid hash chain [MOD-04]', async () => {
   const { lines, brokenAt } = await proveLog(app.services.db);
   expect(lines).toBeGreaterThan(15);
   expect(brokenAt).toBeNull();
 });
 
-it.each(LANGUAGES)('what is written in %s holds nothing that is unwanted [OPS-01]', (language) => {
+it.each(LANGUAGES)('contains no unwanted words in %s [OPS-01]', (language) => {
   const { notes, reasons, appeals, answers } = readModeration();
   const texts = [notes[language], reasons[language], appeals[language], answers[language]];
   expect(unwantedWords(JSON.stringify(texts), language)).toEqual([]);

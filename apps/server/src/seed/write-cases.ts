@@ -13,16 +13,16 @@ import { random } from './random.ts';
 import { readModeration } from './read-moderation.ts';
 
 const iso = (time: number) => new Date(time).toISOString();
-/** So many members' reports hide an item. */
+/** Number of reporters that hides an item. */
 const HIDE = 3;
 const SUSPENDED_DAYS = 7;
 
 interface Cast {
   moderator: number;
   admin: number;
-  /** The demo account of a plain member: sees what became of own reports. */
+  /** Demo account of a regular member, which sees the outcome of its reports. */
   member: number;
-  /** Who else reports. */
+  /** Other reporters. */
   members: number[];
 }
 
@@ -72,7 +72,7 @@ async function writeReports(
   );
 }
 
-/** What a decision did to the item or its author, and the line of the log that says so. */
+/** Applies a decision to the item or its author, and appends it to the audit log. */
 async function decide(
   db: Executor,
   {
@@ -144,7 +144,7 @@ async function writeCase(
   const { targetId, authorId } = item;
   const at = today - hoursAgo * HOUR;
   const decidedAt = at + 6 * HOUR;
-  // The demo moderator can answer the appeal that waits: another one decided.
+  // The demo moderator can decide the open appeal only if someone else made the decision.
   const byId = appeal === 'open' || outcome === 'suspended' ? cast.admin : cast.moderator;
   const told = outcome === undefined || outcome === 'kept' ? '' : readModeration().reasons[item.language][outcome];
   const isHidden = outcome === undefined && reporters >= HIDE && kind === 'post';
@@ -181,7 +181,7 @@ async function writeCase(
   await writeAppeal(db, { cast, planned, item, caseId, at: decidedAt });
 }
 
-/** Writes what members reported, what moderators decided and noted, watched words, and the log of it, oldest first. */
+/** Writes reports, decisions, staff notes, watched words and the audit log, oldest first. */
 export async function writeCases(client: pg.PoolClient, { today }: { today: number }): Promise<void> {
   const db = drizzle({ client, casing: 'snake_case' });
   const cast = await castOf(db);

@@ -25,7 +25,7 @@ async function loggedIn(role: string): Promise<TestClient> {
   return api;
 }
 
-it('gives the demo member conversations, some unread, requests, and one that is warned of [OPS-01]', async () => {
+it('gives the demo member conversations, unread messages, and requests, one of them with a warning [OPS-01]', async () => {
   const api = await loggedIn('Member');
   const { items, requests } = await api(chatRoutes.conversations, {});
   expect(items.length).toBeGreaterThanOrEqual(6);
@@ -39,12 +39,12 @@ it('gives the demo member conversations, some unread, requests, and one that is 
   );
 });
 
-it.each(['Admin', 'Moderator', 'Tester'])('gives %s something to read [OPS-01]', async (role) => {
+it.each(['Admin', 'Moderator', 'Tester'])('gives %s a conversation to read [OPS-01]', async (role) => {
   const api = await loggedIn(role);
   expect((await api(chatRoutes.conversations, {})).items.length).toBeGreaterThan(0);
 });
 
-it('counts what it has written, in the order of time, all before today [OPS-01]', async () => {
+it('stores exact counters and chronological messages, all before today [OPS-01]', async () => {
   const { rows } = await app.services.db.execute(`
     select c.id from conversations c where last_seq <> (select count(*) from messages where conversation_id = c.id)
     union all select conversation_id from conversation_sides s where sent <> (

@@ -12,10 +12,10 @@ import { random } from './random.ts';
 import { readChats, type PlannedChat } from './read-chats.ts';
 
 const iso = (time: number) => new Date(time).toISOString();
-/** Whoever writes has been here for a while. */
+/** Minimum age of an account that writes messages. */
 const SETTLED = 60 * DAY;
 
-/** A name for a message that is the same on each run. */
+/** Derives a deterministic UUID for a message. */
 function nameOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
@@ -33,7 +33,7 @@ async function demoAccount(db: Executor, role: PlannedChat['demo']): Promise<num
   return user.id;
 }
 
-/** Texts of some languages say of their author that she is a woman. */
+/** In some languages the texts have a female author. */
 async function partner(db: Executor, { language, partner: place }: PlannedChat, today: number): Promise<number> {
   const [user] = await db
     .select({ id: users.id })
@@ -55,7 +55,7 @@ async function partner(db: Executor, { language, partner: place }: PlannedChat, 
   return user.id;
 }
 
-/** Answers come within minutes, and the next evening goes on where the last one ended. */
+/** Replies follow within minutes, and a conversation continues the next evening. */
 function timesOf({ messages: said, hoursAgo }: PlannedChat, name: string, today: number): number[] {
   const draw = random(name);
   let at = today - hoursAgo * HOUR;
@@ -100,7 +100,7 @@ async function writeChat(db: Executor, chat: PlannedChat, { name, today }: { nam
   );
 }
 
-/** Writes what members of the demonstration write to each other; every figure is the number of what it counts. */
+/** Writes the chat messages between demo members. Every counter equals the number of its rows. */
 export async function writeChats(client: pg.PoolClient, { today }: { today: number }): Promise<void> {
   const db = drizzle({ client, casing: 'snake_case' });
   for (const [n, chat] of readChats().entries()) await writeChat(db, chat, { name: `chat ${n}`, today });

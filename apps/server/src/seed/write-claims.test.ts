@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('demo accounts have rooms of the simulated sites, the member two [OPS-01]', async () => {
+it('gives demo accounts claims on simulated rooms, two to the member [OPS-01]', async () => {
   const emails = ['member@demo.example', 'tester@demo.example', 'representative@demo.example'];
   const people = await Promise.all(emails.map((email) => createUser(app.services, { email })));
   const { pool, close } = connect(app.databaseUrl, { max: 1 });

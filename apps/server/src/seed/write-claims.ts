@@ -7,7 +7,7 @@ import { claims } from '#db/schema/industry.ts';
 import { regularNames } from '#features/industry';
 import { DAY } from './calendar.ts';
 
-/** Who has which rooms of the simulated sites: the how-manieth of those that are at work most days. */
+/** Claims of demo accounts: `place` is the index among the simulated rooms that are online on most days. */
 const OWNED: readonly { email: string; network: Network; place: number }[] = [
   { email: 'member@demo.example', network: 'chaturbate', place: 0 },
   { email: 'member@demo.example', network: 'stripchat', place: 0 },
@@ -15,14 +15,14 @@ const OWNED: readonly { email: string; network: Network; place: number }[] = [
   { email: 'representative@demo.example', network: 'stripchat', place: 1 },
 ];
 
-/** The how-manieth room of a simulated site that is at work most days of the time before. */
+/** Returns the name of a simulated room that is online on most days, by index. */
 export function regularName(network: Network, { today, place }: { today: number; place: number }): string {
   const name = regularNames(network, new Date(today))[place];
   if (name === undefined) throw new Error(`${network} has no room ${place}`);
   return name;
 }
 
-/** Gives demo accounts rooms of the simulated sites, so that there is a page of one's own to look at. */
+/** Writes claims of demo accounts on simulated rooms, so that their performance pages have data. */
 export async function writeClaims(client: pg.PoolClient, { today }: { today: number }): Promise<void> {
   const db = drizzle({ client, casing: 'snake_case' });
   const since = new Date(today - 60 * DAY).toISOString();

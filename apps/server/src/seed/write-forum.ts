@@ -9,7 +9,7 @@ import type { Thread } from './threads.ts';
 import { writeAsks } from './write-asks.ts';
 
 interface Given {
-  /** In the order of time. */
+  /** Sorted by time. */
   threads: readonly Thread[];
   crowd: Crowd;
   topicIds: ReadonlyMap<string, number>;
@@ -17,7 +17,7 @@ interface Given {
   onProgress(share: number): void;
 }
 
-/** Threads planned and written together: enough for COPY to be quick, few enough to fit in memory. */
+/** Batch of threads planned and written together: large enough for a fast COPY, small enough for memory. */
 const CHUNK = 3000;
 
 const iso = (time: number) => new Date(time).toISOString();
@@ -68,7 +68,7 @@ function postOf({ id, thread, topicId, plan, asks }: Planned) {
   };
 }
 
-/** Writes posts, replies and marks; every counter on a row is the number of the rows it counts. */
+/** Writes posts, replies and reactions. Every counter equals the number of its rows. */
 export async function writeForum(
   client: pg.ClientBase,
   { threads, crowd, topicIds, today, onProgress }: Given,

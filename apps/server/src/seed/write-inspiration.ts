@@ -14,7 +14,7 @@ interface Given {
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** Writes posts of pictures with their files, marks and consents; every counter is the number of the rows it counts. */
+/** Writes CamInspo posts with their files, reactions and consents. Every counter equals the number of its rows. */
 export async function writeInspiration(client: pg.ClientBase, { posts, files }: Given): Promise<void> {
   const places = posts.flatMap((post, index) =>
     Array.from({ length: post.pictures }, (_, position) => ({ post, postId: index + 1, position })),

@@ -10,11 +10,11 @@ import { seedLinkPages } from '#features/my-link';
 import type { Files } from '#platform/files.ts';
 import { drawInspiration } from './draw-inspiration.ts';
 
-/** Drawings that no post of the demonstration content shows. */
+/** Drawings not used by any post. */
 const FIRST_DRAWING = 900;
 const DRAWN = 160;
 
-/** What demo accounts tell the world: the same each time. */
+/** Link pages of demo accounts; fixed content. */
 const PAGES = [
   {
     email: 'member@demo.example',

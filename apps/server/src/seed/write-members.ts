@@ -18,11 +18,11 @@ type Application = typeof applications.$inferSelect;
 interface Given {
   people: readonly Person[];
   applicants: readonly CorpusApplicant[];
-  /** Keys of the drawings. */
+  /** File keys of the drawings. */
   avatars: readonly string[];
-  /** Of the demo accounts. */
+  /** Password hash of the demo accounts. */
   passwordHash: string;
-  /** Of all others: nobody knows it. */
+  /** Password hash of all other accounts; no one knows the password. */
   lockedHash: string;
   topicIds: readonly number[];
   policyVersions: PolicyVersions;
@@ -41,7 +41,7 @@ function isDemo({ email }: { email: string }): boolean {
 
 const day = (time: number) => iso(time).slice(0, 10);
 
-/** What nobody of the seed has done yet. */
+/** Columns that the seed leaves empty. */
 const untouched = {
   returnPath: null,
   pwdType: 'ok',
@@ -52,12 +52,12 @@ const untouched = {
   purgedAt: null,
 } as const;
 
-/** Most were here this week, some were not. */
+/** Returns the days since the last visit: most members visited this week. */
 function daysAway({ id }: Person): number {
   return id % 6 === 0 ? 9 + (id % 20) : id % 5;
 }
 
-/** The account of somebody who has not been accepted. */
+/** Creates the row of an account that has not been accepted. */
 function outsider(
   given: Given,
   {
@@ -163,14 +163,14 @@ function undecidedOf(
   };
 }
 
-/** Writes the accounts, what they accepted, their applications and profiles. */
+/** Writes the accounts with their policy acceptances, applications and profiles. */
 export async function writeMembers(client: pg.ClientBase, given: Given): Promise<void> {
   const { people, applicants, today, policyVersions: versions } = given;
   const moderators = people.filter(({ role }) => role === 'Moderator' || role === 'Admin').map(({ id }) => id);
   const asked = applicants.map((applicant, index) => ({
     applicant,
     id: people.length + 1 + index,
-    // Who waits came today or yesterday; who was refused, earlier.
+    // Pending applications arrived today or yesterday, rejected ones earlier.
     createdAt: today - (applicant.state === 'received' ? (3 + index) * HOUR : (4 + index) * DAY),
   }));
   const accounts = [

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
-it('the demo accounts are told what happened, the administrator more than the bell counts [RT-03]', async () => {
+it('notifies the demo accounts, the administrator more often than the badge can count [RT-03]', async () => {
   const { rows } = await app.services.db.execute<{ email: string; unread: number; kinds: number; people: number }>(sql`
     select email, count(*) filter (where read_at is null)::int as unread, count(distinct type)::int as kinds,
       max(actors)::int as people
@@ -31,7 +31,7 @@ it('the demo accounts are told what happened, the administrator more than the be
   expect(resultList.filter(({ path, fromUserInfo }) => path === null || fromUserInfo === null)).toEqual([]);
 });
 
-it('nothing of the demonstration is mailed or pushed, and who stands in a group is counted [RT-06]', async () => {
+it('leaves no notification to be emailed or pushed, and counts actors exactly [RT-06]', async () => {
   const { rows } = await app.services.db.execute(sql`
     select id from notifications where mailed_at is null or pushed_at is null
       or actors <> (select count(*) from notification_actors where notification_id = notifications.id)`);

@@ -9,7 +9,7 @@ import { logIn } from '../testing/log-in.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { seed } from './seed.ts';
 
-/** A Monday: the week is young. */
+/** A Monday, so the current week has just started. */
 const now = new Date('2026-05-11T15:20:00Z');
 let app: TestApp;
 let member: TestClient;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
-it('what members of the demonstration have follows from their ledger, and keeps its limits [POINTS-01]', async () => {
+it('derives points of demo members from their ledger, within the limits [POINTS-01]', async () => {
   vi.spyOn(clock, 'now').mockReturnValue(now);
   const { db, jobs, log } = app.services;
   const error = vi.fn<(...said: unknown[]) => void>();
@@ -43,7 +43,7 @@ it('what members of the demonstration have follows from their ledger, and keeps 
   expect(early).toEqual([]);
 });
 
-it('the demo member has a level, a streak with rest and a history, and a day to begin [POINTS-02]', async () => {
+it('gives the demo member a level, a streak with a rest day, a history and an uncounted today [POINTS-02]', async () => {
   vi.spyOn(clock, 'now').mockReturnValue(now);
   const standing = await member(pointRoutes.lv, {});
   expect(standing).toMatchObject({ hidden: false, streak: { today: false, rest: ['2026-05-14'] } });
@@ -57,7 +57,7 @@ it('the demo member has a level, a streak with rest and a history, and a day to 
   expect((await member(pointRoutes.lv, {})).streak.days).toBe(standing.streak.days + 1);
 });
 
-it.each(['week', 'month', 'all'] as const)('the leaderboard of the %s has people on it [POINTS-03]', async (period) => {
+it.each(['week', 'month', 'all'] as const)('has members on the leaderboard of the %s [POINTS-03]', async (period) => {
   vi.spyOn(clock, 'now').mockReturnValue(now);
   const { items } = await member(pointRoutes.leaderboard, { period });
   expect(items.length).toBeGreaterThan(30);

@@ -8,20 +8,20 @@ import { pointsLedger, pointsMembers, pointsPeriods, pointsRestDays } from '#db/
 import { periodAt } from '#features/points';
 import { DAY } from './calendar.ts';
 
-/** So long ago points began to be counted. */
+/** Number of days for which points are counted. */
 const COUNTED_DAYS = 45;
-/** Of a hundred days so many are visited by a member who is there often, and so many by one who is not. */
+/** Percentage of days visited by the most and the least active members. */
 const VISITS = { most: 75, least: 15 };
-/** The one whose pages people look at: in a row until yesterday, with a rest day among them. */
+/** The demo account shown to visitors has a streak until yesterday, with one rest day in it. */
 const SHOWN = 'member@demo.example';
 const SHOWN_STREAK = 12;
 const SHOWN_REST = 5;
 const SHOWN_NEXT_REST = 3;
 
-/** A number below a hundred that belongs to a text, the same each time. */
+/** Hashes a text to a number from 0 to 99. */
 const draw = (text: SQL) => sql`(('x' || substr(md5(${text}), 1, 6))::bit(24)::int % 100)`;
 
-/** Only the first of each member in each post counts. */
+/** Only the first reply of a member in a post earns points. */
 const FIRST_REPLIES = sql`
   select distinct on (r.author_id, r.post_id) r.id, r.author_id, r.post_id, r.created_at, r.state,
     p.author_id as post_author_id, own.id as to_id, own.author_id as to_author_id
@@ -37,7 +37,7 @@ const LIKES = sql`
   select l.user_id, r.author_id, 'reply', r.id, l.created_at
   from ${replyLikes} l join ${replies} r on r.id = l.reply_id and r.state = 'visible' and r.author_id <> l.user_id`;
 
-/** Who did what that earns points, as the rules have it but for the limits: from the texts and likes that are there. */
+/** Actions that earn points, by the rules except for the daily limits, from existing posts, replies and likes. */
 const DEEDS: readonly SQL[] = [
   sql`select author_id as user_id, 'post' as action, 'post:' || id as key, 'post' as kind, id as subject_id,
       null::bigint as actor_id, created_at as at
@@ -61,15 +61,18 @@ const byAction = (column: 'points' | 'times') =>
 interface Span {
   since: string;
   today: string;
-  /** Up to which id. */
+  /** Highest member id. */
   members: number;
 }
 
-/** Days on which members came by: often or seldom, as each one is. Demo accounts have not been here today. */
+/**
+ * Selects the days on which members visited, more or less often depending on the member. Demo accounts have not visited
+ * today.
+ */
 function visits({ today, members }: Span): SQL {
   const often = sql`(${VISITS.least}::int + ${draw(sql`'often ' || u.id`)} * ${VISITS.most - VISITS.least}::int / 100)`;
   const byChance = sql`(${draw(sql`u.id || ' ' || d.day`)} < ${often})`;
-  // Each day of the last ones but the one of rest; before them a day was missed.
+  // Every recent day except the rest day counts; the day before them was missed.
   const ofShown = sql`(d.ago <= ${SHOWN_STREAK} and d.ago <> ${SHOWN_REST} or d.ago > ${SHOWN_STREAK + 1} and ${byChance})`;
   return sql`
     select u.id as user_id, d.day, d.day::timestamp at time zone 'UTC'
@@ -106,7 +109,7 @@ async function writeLedger(db: NodePgDatabase, span: Span): Promise<void> {
     select user_id, action, points, key, kind, subject_id, actor_id, day, at, at from given order by at, user_id, key`);
 }
 
-/** Balances and streaks of all who earned anything. */
+/** Computes balances and streaks of all members who have earned points. */
 const STANDING = sql`
   with days as (
     select user_id, day, bool_or(visit) as visit from (
@@ -126,9 +129,9 @@ const STANDING = sql`
   select user_id, balance, coalesce(streak, 0), visited_on, coalesce(best, 0) from balances left join streaks using (user_id)`;
 
 /**
- * Points of the last weeks, as they follow from what is written and liked, with the limits of each day; and visits. Balances,
- * leaderboards and streaks are reckoned from them. Pages have said no zone yet: days are those of UTC.
- * @param members up to which id: those of a larger seed begin with nothing
+ * Writes the points of the last weeks for existing posts, replies and likes, with daily limits, and visits. Aggregates
+ * balances, leaderboards and streaks from them. No page has reported a time zone yet, so days are UTC.
+ * @param members highest member id; members of a larger seed start without points
  */
 export async function writePoints(
   client: pg.PoolClient,

@@ -4,10 +4,10 @@ import type pg from 'pg';
 import { users } from '#db/schema/accounts.ts';
 import { seedStream } from '#features/stream';
 
-/** Demo accounts that keep a summary of their own. */
+/** Demo accounts that have a stream summary. */
 const STREAMING = ['member@demo.example', 'tester@demo.example'];
 
-/** Gives demo accounts with rooms goals, a ledger and tokens. */
+/** Writes goals, a ledger and tokens for demo accounts with rooms. */
 export async function writeStream(client: pg.PoolClient, { today }: { today: number }): Promise<void> {
   const db = drizzle({ client, casing: 'snake_case' });
   const owners = await db.select({ id: users.id }).from(users).where(inArray(users.email, STREAMING));

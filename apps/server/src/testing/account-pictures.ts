@@ -44,7 +44,7 @@ async function bio(w: World, table: typeof bios | typeof bioVersions): Promise<S
   };
 }
 
-/** Pictures of accounts: profiles, applications, bios, link pages and drafts. */
+/** Images of accounts: profiles, applications, bios, link pages and drafts. */
 export const OF_ACCOUNTS = {
   avatar: [
     async (w) => {
@@ -57,7 +57,7 @@ export const OF_ACCOUNTS = {
         ...{ picture, seen: EVERYONE },
         ways: {
           replaced: { leave: () => wear(null), seen: ['owner'], restore: () => wear(key) },
-          // The picture beside what its owner wrote; who sees a private profile is decided there.
+          // The image next to the owner's content; the test of private profiles covers who sees them.
           'its profile made private': {
             leave: () => db.insert(privacySettings).values({ userId: w.owner.user.id, private: true }),
             seen: EVERYONE,
@@ -82,7 +82,7 @@ export const OF_ACCOUNTS = {
             async restore() {
               await db.delete(frozenAccounts).where(eq(frozenAccounts.userId, w.owner.user.id));
               await db.update(users).set({ avatar, role: 'Member' }).where(eq(users.id, w.owner.user.id));
-              // Its sessions have ended; a new one reads for it.
+              // The previous sessions have ended, so the owner reads with a new one.
               w.owner = { ...w.owner, api: (await signedIn(w.app)).api };
             },
           },

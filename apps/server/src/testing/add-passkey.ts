@@ -5,7 +5,7 @@ import type { TestApp, TestClient } from './app.ts';
 import { Authenticator } from './authenticator.ts';
 import { PASSWORD } from './factories.ts';
 
-/** Begins to add a passkey, as a member does: the password is asked for each time. */
+/** Starts to register a passkey. Requires the password each time, as in the application. */
 export async function startPasskey(
   api: TestClient,
   password = PASSWORD,
@@ -14,7 +14,7 @@ export async function startPasskey(
   return api(securityRoutes.startPasskey, {});
 }
 
-/** Adds a passkey of a new device to the caller's account, as a member does. */
+/** Registers a passkey of a new device for the current user. */
 export async function addPasskey(
   { services: { settings } }: Pick<TestApp, 'services'>,
   api: TestClient,

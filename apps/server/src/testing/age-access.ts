@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { passkeys, twoFactors } from '#db/schema/security.ts';
 import type { TestApp } from './app.ts';
 
-/** The passkeys and the app of an account were added so long ago. */
+/** Backdates the passkeys and the authenticator app of an account. */
 export async function ageAccess(
   { services: { db } }: Pick<TestApp, 'services'>,
   userId: number,

@@ -46,7 +46,7 @@ import { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
 import { streamRoutes } from '@site/contract/stream/routes.ts';
 import { tweetRoutes } from '@site/contract/tweets/routes.ts';
 
-/** Every route of the contract, for tests that hold for each. */
+/** All routes of the contract, for tests that apply to each of them. */
 export const allRoutes: readonly Route[] = [
   accountRoutes,
   passwordRoutes,

@@ -11,20 +11,20 @@ import { features } from '../features.ts';
 import { testDatabase } from './database.ts';
 
 export interface TestApp extends App {
-  /** Where it listens: the address that `fetch` takes. */
+  /** Base URL for `fetch`. */
   origin: string;
   databaseUrl: string;
   dataDir: string;
-  /** Brings out every event that waits. */
+  /** Delivers all pending events of the outbox. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * The application on a database of its own, listening on a free port, without limits, pages and jobs by the clock.
- * @param settings environment variables over those of tests
+ * Starts the application with its own database on a free port, without rate limits, pages and scheduled jobs.
+ * @param settings environment variables that override those of tests
  * @param beside another instance of the same site, which must outlive this one
- * @param pages renders the pages: the built ones, or a test's own
+ * @param pages renderer of the pages: the built one or a test double
  */
 export async function testApp({
   settings = {},
@@ -43,12 +43,12 @@ export async function testApp({
       readSettings({
         NODE_ENV: 'test',
         LIMIT_FACTOR: '0',
-        // The machine may be busy with other tests.
+        // No limit, because other tests may slow the machine down.
         MAX_REQUESTS: '0',
         LOG_LEVEL: 'silent',
         DATABASE_URL: database.url,
         DATA_DIR: dataDir,
-        // It listens at a port of its own, whatever PUBLIC_URL a test sets.
+        // It listens on its own port, regardless of the PUBLIC_URL of a test.
         ALLOWED_HOSTS: '127.0.0.1,localhost',
         ...settings,
       }),
@@ -63,7 +63,7 @@ export async function testApp({
       });
     }
     const origin = await http.listen({ host: '127.0.0.1', port: 0 });
-    // What a test sees does not hang on the time of day: jobs run when they are sent.
+    // Removes scheduled jobs, so that tests do not depend on the time of day; jobs run when they are sent.
     await services.db.execute(sql`delete from jobs.schedule`);
     return {
       ...app,
@@ -84,16 +84,19 @@ export async function testApp({
 }
 
 export interface TestClient extends Client {
-  /** Name -> value; what the server sets is kept, what it clears is gone. */
+  /** Cookies by name, updated from the server's responses. */
   cookies: Map<string, string>;
 }
 
-/** The cookies as a request header. */
+/** Serializes the cookies as a request header. */
 export function cookieHeader(cookies: ReadonlyMap<string, string>): string {
   return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
-/** A caller of the contract over HTTP that keeps its cookies, as a browser does. An error that the route does not declare is a fault. */
+/**
+ * Creates an HTTP client of the contract that stores cookies like a browser. Throws when a route returns an error that
+ * it does not declare.
+ */
 export function client(
   { origin }: Pick<TestApp, 'origin'>,
   { cookies: given = {}, headers = {} }: { cookies?: Record<string, string>; headers?: Record<string, string> } = {},
@@ -114,7 +117,7 @@ export function client(
     try {
       return await send(route, input, options);
     } catch (error) {
-      // Those without a dot are anybody's: refusals, limits, what is out of order.
+      // Errors without a dot are generic: access, rate limits, malformed requests.
       if (isApiError(error) && error.errorName.includes('.') && !route.errors.includes(error.errorName))
         throw new Error(`${route.name} does not declare ${error.errorName}`, { cause: error });
       throw error;

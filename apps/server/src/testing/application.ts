@@ -3,7 +3,7 @@ import type { InputOf } from '@site/contract/core/route.ts';
 
 let count = 0;
 
-/** A join form that is taken, with another nickname each time. */
+/** Returns a valid join form, with a different nickname each time. */
 export function applicationForm(
   over: Partial<InputOf<typeof memberRoutes.apply>> = {},
 ): InputOf<typeof memberRoutes.apply> {

@@ -3,7 +3,7 @@ import type { forumRoutes } from '@site/contract/forum/routes.ts';
 
 type Form = InputOf<typeof forumRoutes.createPost>;
 
-/** A post that the form takes. */
+/** A valid post form. */
 export const POST_FORM: Form = {
   topic: 'lounge',
   title: 'Tell me how you do it',
@@ -11,14 +11,14 @@ export const POST_FORM: Form = {
   language: 'en',
 };
 
-/** A poll that the form takes. */
+/** A valid poll form. */
 export const POLL_FORM = {
   question: 'When do you start your shift?',
   answers: ['In the morning', 'In the evening', 'At night'],
   duration: 'week',
 } satisfies NonNullable<Form['poll']>;
 
-/** A quiz that the form takes: the second answer is right, then the first. */
+/** A valid quiz form: the second answer of the first question is correct, then the first one. */
 export const QUIZ_FORM = {
   questions: [
     {

@@ -10,20 +10,20 @@ import {
   type OutputFormat,
 } from 'mediabunny';
 
-/** A silent frame of MP3: 128 kbit/s, 44100 a second, 1152 samples. */
+/** Silent MP3 frame: 128 kbit/s, 44.1 kHz, 1152 samples. */
 const MP3_FRAME = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(413)]);
-/** Silence of 20 ms. */
+/** Silent Opus packet of 20 ms. */
 const OPUS_PACKET = Uint8Array.of(0xf8, 0xff, 0xfe);
-/** A silent frame of AAC with one channel, 1024 samples. */
+/** Silent mono AAC frame, 1024 samples. */
 const AAC_FRAME = Uint8Array.of(0x01, 0x18, 0x20, 0x07);
 
-/** A file of MP3 that lasts so long, with what is wanted before its frames. */
+/** Creates an MP3 file of a given duration, with optional bytes before its frames. */
 export function mp3Bytes(seconds: number, before: Buffer = Buffer.alloc(0)): Buffer {
   const frames = Math.ceil((seconds * 44_100) / 1152);
   return Buffer.concat([before, ...Array.from({ length: frames }, () => MP3_FRAME)]);
 }
 
-/** An ID3 tag with a text in it. */
+/** Creates an ID3 tag that contains a text. */
 export function id3(text: string): Buffer {
   const body = Buffer.concat([Buffer.from([3]), Buffer.from(text)]);
   const frame = Buffer.concat([Buffer.from('TIT2'), size(body.length), Buffer.from([0, 0]), body]);
@@ -36,7 +36,7 @@ interface Written {
   format: OutputFormat;
   codec: AudioCodec;
   packet: Uint8Array;
-  /** Of each packet. */
+  /** Duration of each packet in seconds. */
   lasts: number;
   config: { codec: string; numberOfChannels: number; sampleRate: number; description?: Uint8Array };
 }
@@ -72,7 +72,7 @@ export const oggBytes = (seconds: number, title?: string) =>
   written(seconds, { ...OPUS, format: new OggOutputFormat() }, title);
 export const webmBytes = (seconds: number, title?: string) =>
   written(seconds, { ...OPUS, format: new WebMOutputFormat() }, title);
-/** @param lasts what the file says of each frame; in truth it is 1024 samples */
+/** @param lasts frame duration in seconds that the file claims; the real one is 1024 samples */
 export const m4aBytes = (seconds: number, title?: string, lasts = 1024 / 44_100) =>
   written(
     seconds,

@@ -1,20 +1,20 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** What a page and a device would do otherwise than they should. */
+/** Deviations of a page and a device from the standard. */
 interface Fault {
   origin?: string;
   rpId?: string;
   challenge?: string;
-  /** Nobody was recognised: the device was only touched. */
+  /** User verification was not performed: the device was only touched. */
   unverified?: boolean;
-  /** The signature counter to send instead of the next one. */
+  /** Signature counter to send instead of the next one. */
   counter?: number;
-  /** What the device says of itself though nothing was asked for: by its new key, or with certificates. */
+  /** Unrequested attestation: self-attestation with the new key, or with certificates. */
   vouches?: 'by itself' | 'with certificates';
 }
 
-/** What the options of both ceremonies have in common, as they come in an answer. */
+/** Common options of both ceremonies, as they appear in a response. */
 type Options = Record<string, unknown>;
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
@@ -24,14 +24,14 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const WITH_CREDENTIAL = 0x40;
 
-/** A browser with a passkey device that holds one key pair, in software: it signs as the standard says. */
+/** Software passkey device with a browser: holds one key pair and creates signatures as specified by WebAuthn. */
 export class Authenticator {
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   readonly #id = randomBytes(32);
   readonly #origin: string;
   #counter = 0;
 
-  /** @param origin of the page that asks */
+  /** @param origin origin of the requesting page */
   constructor(origin: string) {
     this.#origin = origin;
   }
@@ -55,7 +55,7 @@ export class Authenticator {
 
   #publicKey(): Uint8Array {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' });
-    // COSE: kty EC2, alg ES256, crv P-256, x, y.
+    // COSE key: kty EC2, alg ES256, crv P-256, x, y.
     const key = new Map<number, number | Uint8Array<ArrayBuffer>>([
       [1, 2],
       [3, -7],
@@ -71,7 +71,7 @@ export class Authenticator {
     return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response };
   }
 
-  /** `navigator.credentials.create` as JSON. */
+  /** `navigator.credentials.create`, serialized as JSON. */
   create(options: Options, fault: Fault = {}): Record<string, unknown> {
     const length = Buffer.alloc(2);
     length.writeUInt16BE(this.#id.length);
@@ -89,7 +89,7 @@ export class Authenticator {
     ]);
     return this.#sent({
       clientDataJSON: clientData.toString('base64url'),
-      // Its maps hold only what the encoder knows: numbers, texts, bytes, lists and maps of those.
+      // The maps contain only types that the encoder supports: numbers, texts, bytes, lists and maps.
       attestationObject: Buffer.from(isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0])).toString(
         'base64url',
       ),
@@ -97,7 +97,7 @@ export class Authenticator {
     });
   }
 
-  /** `navigator.credentials.get` as JSON. */
+  /** `navigator.credentials.get`, serialized as JSON. */
   get(options: Options, fault: Fault = {}): Record<string, unknown> {
     const authenticatorData = this.#authData(0, fault);
     const clientData = this.#clientData('webauthn.get', options, fault);

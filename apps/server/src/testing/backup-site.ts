@@ -9,7 +9,7 @@ import { blankDatabase, testDatabase, type TestDatabase } from './database.ts';
 
 const SECRET = 'a secret of a site that is long enough to be one';
 
-/** Asks a database once. */
+/** Runs a single query on its own connection. */
 export async function askDatabase(url: string, text: string, values: unknown[] = []) {
   const client = new pg.Client(url);
   await client.connect();
@@ -19,7 +19,7 @@ export async function askDatabase(url: string, text: string, values: unknown[] =
     .finally(() => client.end());
 }
 
-/** A database and stores with some files, to be backed up, and places to restore into. */
+/** Creates a database and file stores to back up, and destinations to restore into. */
 export async function backupSite(database?: TestDatabase) {
   const { url, drop } = database ?? (await testDatabase());
   const root = await mkdtemp(join(tmpdir(), 'backups-'));
@@ -36,7 +36,7 @@ export async function backupSite(database?: TestDatabase) {
     url,
     dir,
     stores,
-    /** Where backups of a name are kept. */
+    /** Folder of a backup by name. */
     at: (name: string) => join(root, name),
     backup: (name: string, { key, keep = 7 }: { key?: string; keep?: number } = {}) =>
       makeBackup({
@@ -45,7 +45,7 @@ export async function backupSite(database?: TestDatabase) {
         root: join(root, name),
         keep,
       }),
-    /** Restores into an empty place; `into` a database that is there. */
+    /** Restores into an empty destination; `into` names an existing database. */
     async restore(from: string, options: Partial<RestoreJob> = {}) {
       const blank = options.databaseUrl === undefined ? await blankDatabase() : null;
       if (blank) places.push(blank.drop);

@@ -12,7 +12,7 @@ export interface Writer {
 
 type Wanted = Partial<Omit<InputOf<typeof chatRoutes.send>, 'conversationId'>>;
 
-/** Sends a message as the caller. */
+/** Sends a message as the current user. */
 export function say(
   api: TestClient,
   conversationId: number,
@@ -22,11 +22,11 @@ export function say(
   return api(chatRoutes.send, { conversationId, clientId: crypto.randomUUID(), ...fields });
 }
 
-/** The conversation of one member with another, as the first one sees it. */
+/** Opens the conversation between two members, as seen by the first. */
 export const openWith = (from: Writer, to: Pick<Writer, 'user'>): Promise<Conversation> =>
   from.api(chatRoutes.open, { userId: to.user.id });
 
-/** Two members, and an empty conversation that both may write in: they follow each other. */
+/** Creates two members who follow each other, with an empty conversation. */
 export async function pair(app: TestApp): Promise<{ ana: Writer; bea: Writer; id: number }> {
   const [ana, bea] = [await signedIn(app), await signedIn(app)];
   await ana.api(followingRoutes.follow, { kind: 'member', id: bea.user.id, on: true });
@@ -34,7 +34,7 @@ export async function pair(app: TestApp): Promise<{ ana: Writer; bea: Writer; id
   return { ana, bea, id: (await openWith(ana, bea)).id };
 }
 
-/** Two members who do not know each other; the first has written a request. */
+/** Creates two members without a connection; the first has sent a message request. */
 export async function request(app: TestApp): Promise<{ ana: Writer; bea: Writer; id: number }> {
   const [ana, bea] = [await signedIn(app), await signedIn(app)];
   const { id } = await openWith(ana, bea);

@@ -3,7 +3,7 @@ import { media } from '#db/schema/media.ts';
 import type { Services } from '#platform/context.ts';
 import { cleanUpJob } from '../features/media/clean-up.ts';
 
-/** Runs the clean-up of pictures as if so many days had passed. */
+/** Runs the clean-up of images as if `days` days had passed. */
 export async function cleanPicturesAfter(services: Services, days: number): Promise<void> {
   await services.db.update(media).set({ checkAt: sql`${media.checkAt} - make_interval(days => ${days})` });
   await cleanUpJob(services).run({});

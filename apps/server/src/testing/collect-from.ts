@@ -5,12 +5,11 @@ import { collectFeed } from '../features/industry/feeds/collect.ts';
 import { FEED_RULES, type FeedRules } from '../features/industry/feeds/feed-rules.ts';
 import type { Snapshot } from '../features/industry/snapshot.ts';
 
-/** Feeds of this machine need no patience. */
+/** No backoff, because the feeds run on this machine. */
 export const HURRIED: FeedRules = { ...FEED_RULES, backoffMs: 1, apartMs: 0 };
 
 export const NOW = new Date('2030-03-05T14:02:00.000Z');
 
-/** Settings with the given feeds. */
 export function feedSettings(feeds: Record<string, string>): Settings {
   return readSettings({
     NODE_ENV: 'test',
@@ -21,7 +20,7 @@ export function feedSettings(feeds: Record<string, string>): Settings {
   });
 }
 
-/** What a site's feed tells of the hour of `NOW`. */
+/** Collects the feed of a cam site for the hour of `NOW`. */
 export function collectFrom(
   feeds: Record<string, string>,
   network: Network,

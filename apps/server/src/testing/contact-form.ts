@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { seal } from '#platform/seal.ts';
 import type { TestApp } from './app.ts';
 
-/** A ticket of a contact form that was opened so many seconds ago. */
+/** Creates the form token of a contact form opened `seconds` seconds ago. */
 export function openedAgo({ services: { settings } }: TestApp, seconds: number): string {
   return seal(settings.SECRET, 'contact', String(Date.now() - seconds * 1000));
 }
 
-/** A contact form that is filled in well, and beside what is sent, what of it tests look for. */
+/** Returns a valid contact form, together with the values that tests look for. */
 export function contactForm(
   app: TestApp,
   over: { email?: string; description?: string; [field: string]: unknown } = {},

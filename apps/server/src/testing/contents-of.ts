@@ -1,6 +1,8 @@
 import pg from 'pg';
 
-/** Rows and a checksum of each table, definitions of all that hangs on them, and what sequences give next. */
+/**
+ * Reads row counts and a checksum of each table, definitions of dependent objects, and the next values of sequences.
+ */
 export async function contentsOf(url: string) {
   const client = new pg.Client(url);
   await client.connect();

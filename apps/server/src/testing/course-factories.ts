@@ -13,9 +13,9 @@ type Base = Pick<Services, 'db' | 'cache'>;
 export interface WantedChapter {
   body?: string;
   quiz?: QuizQuestion[];
-  /** In the film. */
+  /** Start position in the video, in seconds. */
   start?: number;
-  /** Texts of other languages. */
+  /** Texts in other languages. */
   others?: Partial<Record<Language, string>>;
 }
 
@@ -25,7 +25,7 @@ export interface MadeCourse {
   chapters: { id: number; name: string }[];
 }
 
-/** A question whose first answer is right. */
+/** Creates a quiz question whose first answer is correct. */
 export const question = (id: string): QuizQuestion => ({
   ...{ id, question: `What of ${id}?`, answers: ['Right', 'Wrong', 'Wrong too'] },
   ...{ right: 0, why: `Because of ${id}.` },
@@ -48,7 +48,7 @@ async function document({ db }: Base, kind: 'courses' | 'chapters', name: string
   return row.id;
 }
 
-/** Publishes one more chapter, behind the others. */
+/** Publishes another chapter after the existing ones. */
 export async function publishChapter(base: Base, course: MadeCourse, wanted: WantedChapter = {}): Promise<number> {
   const { body = 'A short text.', quiz = [], start, others = {} } = wanted;
   const number = course.chapters.length + 1;
@@ -64,7 +64,7 @@ export async function publishChapter(base: Base, course: MadeCourse, wanted: Wan
   return id;
 }
 
-/** Publishes a course of its own: one short chapter to read, unless something else is wanted. */
+/** Publishes a new course, by default with one short text chapter. */
 export async function publishCourse(
   base: Base,
   { video, chapters = [{}], title = 'A course' }: { video?: string; chapters?: WantedChapter[]; title?: string } = {},
@@ -81,20 +81,20 @@ export async function publishCourse(
   return course;
 }
 
-/** Lets the English text of a course be one of another language. */
+/** Changes the language of a course's English text. */
 export async function onlyIn({ db, cache }: Base, id: number, language: Language): Promise<void> {
   const english = and(eq(documentVersions.documentId, id), eq(documentVersions.part, 'en'));
   await db.update(documentVersions).set({ part: language }).where(english);
   cache.drop(documentTag('courses'));
 }
 
-/** Takes a document off the site. */
+/** Archives a document. */
 export async function archive({ db, cache }: Base, id: number): Promise<void> {
   await db.update(documents).set({ archivedAt: new Date().toISOString() }).where(eq(documents.id, id));
   for (const kind of ['courses', 'chapters'] as const) cache.drop(documentTag(kind));
 }
 
-/** Reads every page of every chapter and answers every question rightly. */
+/** Reads all pages of all chapters and answers all questions correctly. */
 export async function finishCourse(api: TestClient, { name, chapters }: MadeCourse): Promise<void> {
   for (const chapter of chapters) {
     const { pdf, questions } = await api(courseRoutes.chapter, { name, chapter: chapter.name, lang: 'en' });

@@ -11,7 +11,7 @@ import { throwAwayFolder } from './throw-away-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the database server's own database, and the name of the one that tests are cloned from. */
+    /** URL of the database server's default database, and the name of the template that tests clone. */
     databaseServer: { url: string; template: string };
   }
 }
@@ -19,8 +19,8 @@ declare module 'vitest' {
 const TEMPLATE = `template_${process.pid}`;
 
 /**
- * Before the tests: one database server for all of them, TEST_DATABASE_URL or DATABASE_URL's when set, else one of our own, with
- * a migrated database to clone on which an application has started once.
+ * Global setup: provides one database server to all tests, from TEST_DATABASE_URL or DATABASE_URL or an embedded one,
+ * with a migrated template database on which an application has started once.
  */
 export default async function databaseServer({ provide }: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
@@ -39,14 +39,14 @@ export default async function databaseServer({ provide }: TestProject): Promise<
   return stop;
 }
 
-/** What an application brings in at its first start, its job queues and the shipped content, each other would bring in anew. */
+/** Prepares job queues and built-in content once; otherwise every application would do so at its first start. */
 async function startOnce(databaseUrl: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-test-'));
   const settings = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
   try {
     const { http, services } = await buildApp(readSettings(settings), { pages: 'none' });
     await http.ready();
-    // Staff of most tests log in without one; what it closes is tested by itself.
+    // Staff log in without a second factor in most tests; the restriction has its own tests.
     await services.siteSettings.set('staff_second_factor', false);
     await http.close();
   } finally {

@@ -4,16 +4,16 @@ import { inject } from 'vitest';
 
 export interface TestDatabase {
   url: string;
-  /** Removes it, connections or not. */
+  /** Drops the database, even with open connections. */
   drop(): Promise<void>;
 }
 
-/** A migrated, empty database of its own for whoever asks: a clone takes some tens of milliseconds. */
+/** Creates a migrated, empty database. A clone takes some tens of milliseconds. */
 export async function testDatabase(): Promise<TestDatabase> {
   return makeDatabase(`template ${inject('databaseServer').template}`);
 }
 
-/** A database with nothing in it, not even tables. */
+/** Creates a database without tables. */
 export async function blankDatabase(): Promise<TestDatabase> {
   return makeDatabase('template template0');
 }

@@ -5,17 +5,17 @@ import type { Content, Part } from '@site/contract/documents/fields.ts';
 import type { DocumentKind } from '@site/contract/documents/kinds.ts';
 import type { TestClient } from './app.ts';
 
-/** The common details of an article. */
+/** Shared details of an article. */
 export const ARTICLE: Content = { published: '2026-01-01', topic: 'start' };
 
-/** A part of a document by its name. */
+/** Returns a part of a document by name. */
 export function partOf({ parts }: DeskDocument, name: Part) {
   const found = parts.find(({ part }) => part === name);
   if (!found) throw new Error(`no part ${name}`);
   return found;
 }
 
-/** Writes parts over what is there, as somebody who has just opened the document. */
+/** Overwrites parts, like an editor who has just opened the document. */
 export async function writeParts(api: TestClient, id: number, parts: Partial<Record<Part, Content>>) {
   const document = await api(deskRoutes.open, { id });
   const saved: { part: Part; revision: number }[] = [];
@@ -31,12 +31,12 @@ export async function publishParts(api: TestClient, id: number, parts: Partial<R
   return api(deskRoutes.publish, { id, parts: await writeParts(api, id, parts) });
 }
 
-/** A new document that has nothing published yet. */
+/** Creates a document without published parts. */
 export async function newDocument(api: TestClient, kind: DocumentKind = 'articles', name: string = randomUUID()) {
   return api(deskRoutes.create, { kind, name });
 }
 
-/** A published article. */
+/** Creates a published article. */
 export async function newArticle(api: TestClient, parts: Partial<Record<Part, Content>> = {}) {
   const { id } = await newDocument(api);
   return publishParts(api, id, { shared: ARTICLE, en: { title: 'First' }, ...parts });

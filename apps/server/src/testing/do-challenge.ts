@@ -16,7 +16,7 @@ import { createPost } from './forum-factories.ts';
 import { consenting, publishInspo } from './inspo-factories.ts';
 import { wordsBlock } from './with-bio.ts';
 
-/** Does what a card of the bingo asks for, as a member does it on the pages. `times`: of what is asked for several times. */
+/** Completes a bingo challenge through the routes that members use. `times`: repetitions, for challenges that count. */
 export async function doChallenge(
   app: TestApp,
   api: TestClient,

@@ -2,7 +2,7 @@ import { API } from '@site/contract/core/paths.ts';
 import { signedAddress } from '#platform/signed-address.ts';
 import { cookieHeader, type TestApp, type TestClient } from './app.ts';
 
-/** Asks for the zip of an export, as the caller's browser does. */
+/** Downloads the zip of an export with the cookies of the current user. */
 export function downloadExport(
   { origin, services }: Pick<TestApp, 'origin' | 'services'>,
   api: TestClient,

@@ -12,7 +12,7 @@ const HISTORY: Record<TrustLevel, { days: number; visits: number; writings: numb
 };
 const DAY_MS = 86_400_000;
 
-/** Gives an account the past that a level of trust asks for: its age, and what it earned points for. */
+/** Gives an account the history that a trust level requires: its age, and actions that earned points. */
 export async function establishReporter({ db }: Pick<Services, 'db'>, userId: number, level: TrustLevel) {
   const { days, visits, writings } = HISTORY[level];
   const ago = (n: number) => new Date(Date.now() - n * DAY_MS).toISOString();

@@ -10,7 +10,7 @@ import { cookieNames } from '#platform/cookies.ts';
 import { startSession } from '#platform/session.ts';
 import { client, type TestApp, type TestClient } from './app.ts';
 
-/** The password of every made account, unless another is given. */
+/** Default password of all test accounts. */
 export const PASSWORD = 'correct-horse-7';
 const passwordHash = hashPassword(PASSWORD);
 
@@ -27,7 +27,7 @@ interface Wanted {
   language?: Language;
 }
 
-/** An account, straight into the database: a verified member unless something else is wanted. */
+/** Inserts an account directly into the database; a verified member by default. */
 export async function createUser({ db }: Pick<Services, 'db'>, wanted: Wanted = {}): Promise<TestUser> {
   const tag = randomBytes(5).toString('hex');
   const { role = 'Member', verified = true, suspended = false, language = 'en' } = wanted;
@@ -51,7 +51,7 @@ export async function createUser({ db }: Pick<Services, 'db'>, wanted: Wanted = 
   return user;
 }
 
-/** A client with a session of the account. */
+/** Creates a client with a session of the account. */
 export async function signIn(app: TestApp, user: Pick<TestUser, 'id'>): Promise<TestClient> {
   const { db, settings } = app.services;
   const { token, refresh } = await startSession(db, user.id);
@@ -59,7 +59,7 @@ export async function signIn(app: TestApp, user: Pick<TestUser, 'id'>): Promise<
   return client(app, { cookies: { [names.token]: token, [names.refresh]: refresh } });
 }
 
-/** A new account and its client. */
+/** Creates an account and its client. */
 export async function signedIn(app: TestApp, wanted: Wanted = {}): Promise<{ user: TestUser; api: TestClient }> {
   const user = await createUser(app.services, wanted);
   return { user, api: await signIn(app, user) };

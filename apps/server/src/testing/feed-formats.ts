@@ -1,34 +1,34 @@
 import type { Network } from '@site/contract/industry/networks.ts';
 
-/** A room that a feed tells of. Whatever stands here is sent as it is, sense or not. */
+/** A room in a simulated feed. Its values are sent unchanged, valid or not. */
 export interface PlayedRoom {
   name: unknown;
   viewers?: unknown;
   followers?: unknown;
   onlineS?: unknown;
-  /** The site's own word. */
+  /** Show type in the cam site's own terms. */
   show?: unknown;
   tags?: unknown;
-  /** Countries that are not to see it. */
+  /** Countries blocked by the room. */
   hiddenFrom?: string[];
 }
 
 export interface PlayedPage {
   rooms: readonly PlayedRoom[];
-  /** On all pages. */
+  /** Number of rooms on all pages. */
   total: number;
 }
 
-/** How a site's feed is asked and answers, by its documented format. */
+/** Request and response format of a cam site's feed, as documented by the site. */
 interface Format {
-  /** Whether a request names whom it comes from. */
+  /** Whether a request contains valid credentials. */
   isKnown(query: URLSearchParams, authorization: string | undefined): boolean;
-  /** Which rooms are asked for, no more than `most`; all of them where a feed has no pages. */
+  /** Returns the requested range, at most `most` rooms; all rooms for a feed without pagination. */
   range(query: URLSearchParams, most: number): { skip: number; limit: number };
   answer(page: PlayedPage): unknown;
 }
 
-/** As the feed server knows those who ask it. */
+/** Credentials that the feed server accepts. */
 export const FEED_ID = 'local-feed';
 export const FEED_KEY = 'local-feed-key';
 
@@ -149,7 +149,7 @@ export const FORMATS: Readonly<Record<Network, Format>> = {
   },
 };
 
-/** What each answers to somebody it does not know. */
+/** Responses to requests with unknown credentials. */
 export const STRANGER: Readonly<Record<Network, { status: number; answer: unknown }>> = {
   chaturbate: { status: 401, answer: { detail: 'unknown campaign' } },
   stripchat: { status: 403, answer: { error: 'forbidden' } },

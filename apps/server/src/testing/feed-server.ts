@@ -5,8 +5,8 @@ import { FEED_ID, FEED_KEY, FORMATS, STRANGER, type PlayedRoom } from './feed-fo
 export type { PlayedRoom } from './feed-formats.ts';
 
 /**
- * How a request goes wrong. html: a page of a guard, with status 200. truncated: JSON that ends too soon. silent: no answer.
- * broken: the connection ends in the middle. redirect: to another host. endless: a body without an end.
+ * Failure mode of a response. html: an HTML page with status 200, as from a bot guard. truncated: incomplete JSON.
+ * silent: no response. broken: the connection closes midway. redirect: to another host. endless: a body without end.
  */
 export type FeedTrouble =
   | 'html'
@@ -19,15 +19,15 @@ export type FeedTrouble =
   | { answer: unknown };
 
 export interface FeedServer {
-  /** What switches all feeds on and leads them here. */
+  /** Environment variables that enable all feeds and point them to this server. */
   settings: Record<string, string>;
-  /** Requests that came, each as its path and query. */
+  /** Received requests as path and query. */
   asked: string[];
-  /** Requests under way at the same time, at most, so far. */
+  /** Maximum number of concurrent requests so far. */
   atOnce(): number;
-  /** What the feed of a site tells from now on; from the beginning nobody is online. */
+  /** Sets the rooms of a feed; initially no room is online. */
   play(network: Network, rooms: readonly PlayedRoom[], more?: { total?: number; limit?: number }): void;
-  /** The next requests go wrong, as many as said; of one page only when it is named, from 0 by the order they are asked in. */
+  /** Makes the next `times` requests fail; only those for one page if it is given, counted from 0 in request order. */
   trouble(network: Network, trouble: FeedTrouble, which?: { times?: number; page?: number }): void;
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export interface FeedServer {
 interface Played {
   rooms: readonly PlayedRoom[];
   total: number | undefined;
-  /** Rooms of an answer at most, whatever was asked for. */
+  /** Maximum number of rooms per response, regardless of the request. */
   limit: number;
   troubles: { trouble: FeedTrouble; left: number; page: number | undefined }[];
 }
@@ -81,7 +81,7 @@ function sendJson(response: ServerResponse, status: number, body: string): void 
   response.writeHead(status, { 'content-type': 'application/json' }).end(body);
 }
 
-/** A web server of this machine that plays the feeds of all sites, and what goes wrong with them. */
+/** Starts a local web server that simulates the feeds of all cam sites and their failures. */
 export async function feedServer({ port = 0 }: { port?: number } = {}): Promise<FeedServer> {
   const asked: string[] = [];
   let [open, most] = [0, 0];

@@ -1,10 +1,10 @@
 import pg from 'pg';
 
 const NUMBERS = [30_001, 30_002, 30_003];
-/** What is easily broken on its way through a file. */
+/** Text with characters that are easily corrupted by escaping. */
 const ODD = 'a\tb\nc\r\\d \\N \\. "e" \'f\' {g} ñ я 😀 \u0001';
 
-/** A value of a type; the same number gives the same value wherever it stands, so that keys lead to each other. */
+/** Generators of values by type. The same number gives the same value everywhere, so that foreign keys match. */
 const VALUES: Record<string, (n: number) => unknown> = {
   int8: (n) => n,
   int4: (n) => n,
@@ -36,7 +36,7 @@ interface Column {
   type: string;
 }
 
-/** Puts three rows into every table, whatever it is for; keys lead to rows that are there. Needs a superuser. */
+/** Inserts three rows into every table, with valid foreign keys. Requires a superuser. */
 export async function fillTables(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
@@ -63,7 +63,7 @@ export async function fillTables(url: string): Promise<void> {
         await client
           .query(`insert into "${table}" (${names}) overriding system value values (${places})`, values)
           .catch((error: unknown) => {
-            // A rule of the table's own; it has rows of the migrations.
+            // The table has a constraint of its own, and the migrations have already added rows.
             if (table !== 'seasons') throw new Error(`${table}: ${String(error)}`);
           });
       }

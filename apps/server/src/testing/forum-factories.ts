@@ -9,7 +9,7 @@ type Db = Pick<Services, 'db'>;
 type NewPost = typeof posts.$inferInsert;
 type NewReply = typeof replies.$inferInsert;
 
-/** A post, straight into the database: visible, English, of the lounge, unless something else is wanted. */
+/** Inserts a post directly into the database; by default visible, English and in the lounge. */
 export async function createPost(
   { db }: Db,
   wanted: Pick<NewPost, 'authorId'> & Partial<NewPost> & { topic?: string },
@@ -33,7 +33,7 @@ export async function createPost(
   return post;
 }
 
-/** A reply, straight into the database, counted on its post. */
+/** Inserts a reply directly into the database and counts it on its post. */
 export async function createReply({ db }: Db, wanted: Pick<NewReply, 'authorId' | 'postId'> & Partial<NewReply>) {
   const plain = wanted.plain ?? 'That helped me too.';
   const [reply] = await db
@@ -50,7 +50,7 @@ export async function createReply({ db }: Db, wanted: Pick<NewReply, 'authorId' 
   return reply;
 }
 
-/** A plain picture of some size as a file. */
+/** Creates a plain image of a given size as a file. */
 export async function imageFile(
   name = 'picture.png',
   {
@@ -66,7 +66,7 @@ export async function imageFile(
   return new File([new Uint8Array(bytes)], name);
 }
 
-/** Uploads a picture as the caller. */
+/** Uploads an image as the current user. */
 export async function uploadImage(api: TestClient, file?: File) {
   return api(mediaRoutes.uploadImage, {}, { files: [file ?? (await imageFile())] });
 }

@@ -5,7 +5,7 @@ import type { Services } from '#platform/context.ts';
 import { endSessions } from '#platform/session.ts';
 import type { TestUser } from './factories.ts';
 
-/** An account whose owner asked for its deletion, straight into the database. */
+/** Inserts an account pending deletion directly into the database. */
 export async function freezeAccount(
   { db }: Pick<Services, 'db'>,
   { id, nickName, avatar, role }: TestUser,

@@ -1,6 +1,6 @@
 import { cookieHeader, type TestApp, type TestClient } from './app.ts';
 
-/** Fetches a stored file: as a visitor, or with the cookies of a client. */
+/** Fetches a stored file, as a visitor or with the cookies of a client. */
 export function getFile(
   { origin }: Pick<TestApp, 'origin'>,
   url: string,

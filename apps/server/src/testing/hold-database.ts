@@ -1,4 +1,4 @@
-// A process of its own that starts the embedded database of a folder and holds it, so that tests can kill it.
+// Separate process that starts the embedded database of a folder and waits, so that tests can kill it.
 import { startEmbedded } from '../db/embedded.ts';
 
 const database = await startEmbedded({ dir: process.argv[2] ?? '' });

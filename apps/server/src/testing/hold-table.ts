@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { connect } from '#db/client.ts';
 
-/** Holds a table, so that whoever asks for it waits, until the answer is called. */
+/** Locks a table, so that other queries wait, until the returned function is called. */
 export async function holdTable(databaseUrl: string, table: string): Promise<() => Promise<void>> {
   const { db, close } = connect(databaseUrl, { max: 1 });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -9,7 +9,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG whose header promises more than its body holds. */
+/** Creates a PNG whose header claims more data than its body contains. */
 export function promisingPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -19,7 +19,7 @@ export function promisingPng(width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts]);
 }
 
-/** Two rows of three pixels: red, green, blue below; white, black, white above. */
+/** Creates a BMP of two rows with three pixels: red, green, blue at the bottom; white, black, white at the top. */
 export function bmp(bits: 8 | 24 | 32, { width = 3, height = 2 } = {}): Buffer {
   const colours = [
     [0, 0, 255],
@@ -48,7 +48,7 @@ export function bmp(bits: 8 | 24 | 32, { width = 3, height = 2 } = {}): Buffer {
   return Buffer.concat([header, palette, body]);
 }
 
-/** A picture with much in it, so that half of its bytes are half of the picture. */
+/** Creates a noisy image, so that half of its bytes contain half of the image. */
 export function noise(format: 'jpeg' | 'gif'): Promise<Buffer> {
   return sharp({
     create: {

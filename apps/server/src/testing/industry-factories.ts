@@ -6,13 +6,13 @@ import type { Services } from '#platform/context.ts';
 
 type Given = Partial<Omit<typeof samples.$inferInsert, 'network' | 'hour'>>;
 
-/** The hour that many hours before the one of a time (ms). */
+/** Returns the start of the hour `hours` hours before that of a time in milliseconds. */
 export const hoursAgo = (hours: number, now: number): string => new Date(hourOf(now) - hours * HOUR_MS).toISOString();
 
 /**
- * Stores roll-ups of a site's hours, as the store would keep them: 10 rooms with 200 viewers unless something else is wanted.
- * @param hours how many hours ago each was, and what it has
- * @param now ms; a test takes it once: what is the last hour then is it still when the next hour has just begun
+ * Stores hourly roll-ups of a cam site in the format of the store; by default 10 rooms with 200 viewers.
+ * @param hours age of each hour in hours, and its values
+ * @param now milliseconds; a test reads it once, so that the last hour stays the same when a new hour starts
  */
 export async function keepHours(
   { db }: Pick<Services, 'db'>,
@@ -32,7 +32,7 @@ export async function keepHours(
   await db.insert(samples).values(rows);
 }
 
-/** As `keepHours`, the same for each hour of a range, the last one left out. */
+/** Like `keepHours`, with the same values for each hour of a range; the end is exclusive. */
 export async function keepRange(
   services: Pick<Services, 'db'>,
   network: Network,

@@ -8,7 +8,7 @@ import { getFile } from './get-file.ts';
 
 type Wanted = Partial<Omit<InputOf<typeof inspirationRoutes.create>, 'images'>> & { pictures?: number };
 
-/** A member who lets members see their pictures. */
+/** Creates a member who has consented to show their images to members. */
 export async function consenting(
   app: TestApp,
   wanted: Parameters<typeof signedIn>[1] = {},
@@ -18,7 +18,7 @@ export async function consenting(
   return member;
 }
 
-/** Publishes pictures as the caller: one, with a text, unless something else is wanted. */
+/** Publishes a CamInspo post as the current user; by default one image with a text. */
 export async function publishInspo(
   api: TestClient,
   { pictures = 1, text = 'Two lamps and a curtain.', tags = ['key-light'], language = 'en', ...rest }: Wanted = {},
@@ -31,12 +31,12 @@ export async function publishInspo(
   return api(inspirationRoutes.create, { images, text, tags, language, ...rest });
 }
 
-/** The addresses of the pictures of a post or a message, each width. */
+/** Returns the image URLs of a post or a message, in all widths. */
 export function addressesOf({ images }: { images: readonly { srcset: string }[] }): string[] {
   return images.flatMap(({ srcset }) => srcset.split(', ').map((part) => part.split(' ')[0] ?? ''));
 }
 
-/** What the site answers to each address, to the caller or to a visitor. */
+/** Returns the HTTP status of each URL, for the client or a visitor. */
 export async function statusOf(app: TestApp, addresses: readonly string[], api?: TestClient): Promise<number[]> {
   const answers = await Promise.all(addresses.map((address) => getFile(app, address, api)));
   return answers.map(({ status }) => status);

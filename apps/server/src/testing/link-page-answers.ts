@@ -4,7 +4,7 @@ import { linkCounter } from '../features/my-link/counter.ts';
 import type { TestApp } from './app.ts';
 import { BROWSER } from './link-page-factories.ts';
 
-/** Asks as a browser does; nothing is followed. */
+/** Sends a request like a browser, without following redirects. */
 export async function getPage(
   { origin }: Pick<TestApp, 'origin'>,
   path: string,
@@ -15,14 +15,14 @@ export async function getPage(
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** All of an answer but what differs by the clock and the connection. */
+/** Returns the complete response except for headers that depend on the clock or the connection. */
 export async function wholeAnswer(app: Pick<TestApp, 'origin'>, path: string, headers: Record<string, string> = {}) {
   const { status, headers: told, text } = await getPage(app, path, headers);
   const kept = [...told].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name));
   return JSON.stringify({ status, text, headers: kept.toSorted(([a], [b]) => (a < b ? -1 : 1)) });
 }
 
-/** What was counted of a page, by link; of the page itself by an empty one. */
+/** Returns the counts of a page by link; an empty key counts visits of the page. */
 export async function countedOf({ services: { db } }: TestApp, userId: number): Promise<Record<string, number>> {
   await linkCounter(db).flush();
   const rows = await db.select().from(linkCounts).where(eq(linkCounts.userId, userId));

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 
 type Page = Partial<z.input<typeof LinkPageFields>>;
 
-/** Fields of a published page with two links, one of them for adults. */
+/** Returns the fields of a published page with two links, one of them to adult content. */
 export function pageFields(over: Page = {}): z.output<typeof LinkPageFields> {
   return LinkPageFields.parse({
     nickName: 'Luna',
@@ -20,13 +20,13 @@ export function pageFields(over: Page = {}): z.output<typeof LinkPageFields> {
   });
 }
 
-/** Saves the own page over whatever is there. */
+/** Saves the current user's page over the existing one. */
 export async function savePage(api: TestClient, over: Page = {}) {
   const { revision, code } = await api(myLinkRoutes.info, {});
   return { code, ...(await api(myLinkRoutes.edit, { revision, page: pageFields(over) })) };
 }
 
-/** A member with a published page. */
+/** Creates a member with a published page. */
 export async function pageOwner(
   app: TestApp,
   over: Page = {},
@@ -36,7 +36,7 @@ export async function pageOwner(
   return { ...member, code };
 }
 
-/** As people's browsers say who they are. */
+/** Headers of a common browser. */
 export const BROWSER = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0',
   'accept-language': 'en',

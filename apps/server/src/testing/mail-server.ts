@@ -1,25 +1,31 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as it came over the wire, and read. */
+/** A received email, raw and parsed. */
 export interface ReceivedMail extends Email {
   raw: string;
 }
 
 export interface MailServer {
-  /** What `SMTP_URL` takes. */
+  /** Value for `SMTP_URL`. */
   url: string;
   received: ReceivedMail[];
-  /** The next mails are turned away, for now: by 451, or by 421, with which a server says that it takes nothing more. */
+  /**
+   * Temporarily rejects the next emails with 451, or with 421, by which a server announces that it is closing the
+   * connection.
+   */
   turnAway(count: number, code?: 451 | 421): void;
-  /** What it answers to a mail for an address, from now on: 250, or a code that refuses. */
+  /** Sets the reply code for emails to an address: 250, or a rejection. */
   answerTo(address: string, code: number): void;
-  /** Called at the next moment of a kind, once: when an address is named, and when a mail is whole but not yet taken. */
+  /**
+   * Registers a callback that runs once: when the next recipient is received, or when an email is complete but not
+   * accepted yet.
+   */
   atNext(moment: 'address' | 'end', run: () => void): void;
   close(): Promise<void>;
 }
 
-/** A real SMTP server in this process that keeps what it takes. */
+/** Starts a real SMTP server in this process that stores the emails it accepts. */
 export async function mailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   let toTurnAway = 0;
@@ -57,7 +63,7 @@ export async function mailServer(): Promise<MailServer> {
       });
     },
   });
-  // Whoever is killed leaves a broken connection behind.
+  // A killed client leaves a broken connection behind.
   server.on('error', () => undefined);
   const port = await new Promise<number>((resolve) => {
     const listening = server.listen(0, '127.0.0.1', () => {

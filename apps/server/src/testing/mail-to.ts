@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts';
 
 type KeptMail = typeof keptMails.$inferSelect;
 
-/** The newest mail that an address was sent, once it is there. */
+/** Waits for the newest email to an address. */
 export async function mailTo({ services: { db } }: TestApp, recipient: string, subject?: string): Promise<KeptMail> {
   let found: KeptMail | undefined;
   await expect
@@ -26,7 +26,7 @@ export async function mailTo({ services: { db } }: TestApp, recipient: string, s
   return found;
 }
 
-/** The token of the link in a mail. */
+/** Returns the token of the link in an email. */
 export function tokenIn({ text }: Pick<KeptMail, 'text'>): string {
   return /token=([\w-]{43})/.exec(text)?.[1] ?? '';
 }

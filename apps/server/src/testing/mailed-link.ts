@@ -5,8 +5,8 @@ import { hashToken, newToken } from '#platform/tokens.ts';
 type Link = typeof emailTokens.$inferInsert;
 
 /**
- * The token of a link that was mailed to an account, straight into the database.
- * @param hours how long it is still good for
+ * Inserts the token of an emailed link directly into the database.
+ * @param hours remaining validity in hours
  */
 export async function mailedLink(
   { db }: Pick<Services, 'db'>,

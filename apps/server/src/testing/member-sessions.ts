@@ -9,7 +9,7 @@ import { CTOKEN } from '#platform/ctoken.ts';
 import { readSettings } from '#platform/settings.ts';
 import { hashToken, newToken, sign } from '#platform/tokens.ts';
 
-/** What a browser of a signed-in member holds. */
+/** Session data of a logged-in member's browser. */
 export interface MemberSession {
   userId: number;
   cookie: string;
@@ -20,9 +20,9 @@ const CHUNK = 500;
 const DAY = 86_400_000;
 
 /**
- * So many members with a session each, straight into a database, for measurements. Neighbours follow each other: the
- * first and the second, the third and the fourth, and so on.
- * @param env the settings of the server that they will call
+ * Inserts `count` members with one session each directly into the database, for measurements. The first and second
+ * member follow each other, the third and fourth, and so on.
+ * @param env settings of the server that they will call
  */
 export async function memberSessions(env: Record<string, string>, count: number): Promise<MemberSession[]> {
   const settings = readSettings(env);

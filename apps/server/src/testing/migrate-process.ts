@@ -1,4 +1,4 @@
-// A process of its own that migrates a database, so that a test can kill it in the middle.
+// Separate process that migrates a database, so that a test can kill it in the middle.
 import { migrate } from '#db/migrate.ts';
 
 const [url = '', folder = ''] = process.argv.slice(2);

@@ -23,7 +23,7 @@ interface Wanted {
   authorRole?: Role;
 }
 
-/** An item of a new member that a member of two months has reported, and its open case. */
+/** Creates an item by a new member with an open case, reported by a two-month-old member. */
 export async function reportedItem(app: TestApp, wanted: Wanted = {}): Promise<ReportedItem> {
   const { kind = 'post', reason = 'spam', note = '', authorRole: role = 'Member' } = wanted;
   const [author, reporter] = await Promise.all([signedIn(app, { role }), signedIn(app)]);
@@ -42,7 +42,7 @@ export async function reportedItem(app: TestApp, wanted: Wanted = {}): Promise<R
   return { author, reporter, kind, targetId, caseId: found?.id ?? 0 };
 }
 
-/** The client of a new member of the staff. */
+/** Creates a staff member and returns its client. */
 export async function staffOf(app: TestApp, role: Role = 'Moderator'): Promise<TestClient> {
   return (await signedIn(app, { role })).api;
 }

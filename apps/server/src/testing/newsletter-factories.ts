@@ -8,7 +8,7 @@ import { runNewsletter } from '../features/newsletter/run-newsletter.ts';
 
 export type TestSubscriber = typeof subscribers.$inferSelect;
 
-/** A confirmed subscription, straight into the database. */
+/** Inserts a confirmed subscription directly into the database. */
 export async function createSubscriber(
   { db }: Pick<Services, 'db'>,
   wanted: Partial<typeof subscribers.$inferInsert> & { language?: Language } = {},
@@ -22,13 +22,13 @@ export async function createSubscriber(
   return row;
 }
 
-/** Makes, prepares and sends the issue of a date, once nobody else does. */
+/** Creates, prepares and sends the issue of a date, as soon as no other process does so. */
 export async function sendIssueOf(services: Services, date: string): Promise<void> {
   const now = new Date(`${date}T10:00:00Z`);
   await expect.poll(() => runNewsletter(services, { now }), { timeout: 15_000 }).toBe(true);
 }
 
-/** As if an issue had gone out a moment ago: what was published until now is not new any more. */
+/** Inserts an issue that has just been sent, so that existing content no longer counts as new. */
 export async function pastIssue({ db }: Pick<Services, 'db'>, date: string): Promise<void> {
   await db.insert(newsletterIssues).values({ date, state: 'sent' });
 }

@@ -7,7 +7,7 @@ import type { TestApp, TestClient } from './app.ts';
 
 export type TestSocket = Socket<SocketEvents, SocketRequests>;
 
-/** Opens a socket that a test closes at its end; it does not come back by itself. */
+/** Opens a socket that the test closes at its end. It does not reconnect automatically. */
 export function openSocket(
   { origin }: Pick<TestApp, 'origin'>,
   auth: Record<string, unknown> = {},
@@ -25,7 +25,7 @@ export function openSocket(
   return socket;
 }
 
-/** How an attempt ends: connected, or why not. */
+/** Returns the result of a connection attempt: connected or the error. */
 export function outcomeOf(socket: TestSocket): Promise<string> {
   return new Promise((resolve) => {
     socket.once('connect', () => resolve('connected'));
@@ -33,7 +33,7 @@ export function outcomeOf(socket: TestSocket): Promise<string> {
   });
 }
 
-/** A connected socket of a session, and the names of what it hears, with what they bring. */
+/** Connects a socket with a session, and records the names and payloads of its events. */
 export async function socketOf(
   app: Pick<TestApp, 'origin'>,
   api: TestClient,
@@ -47,9 +47,9 @@ export async function socketOf(
   return { socket, heard };
 }
 
-/** What the next event of a socket, or of its connection, brings. */
+/** Resolves to the payload of the next event of a socket or its connection. */
 export function next(source: TestSocket | TestSocket['io'], event: string): Promise<unknown[]> {
-  // Each knows its own events; here any name is asked for.
+  // The types allow only known event names; this function accepts any.
   const emitter = source as unknown as { once(event: string, listener: (...args: unknown[]) => void): void };
   return new Promise((resolve) => emitter.once(event, (...args) => resolve(args)));
 }

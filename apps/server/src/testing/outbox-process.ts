@@ -1,4 +1,4 @@
-// A process of its own that writes or delivers events, so that a test can kill it in the middle.
+// Separate process that writes or delivers events, so that a test can kill it in the middle.
 import { sql } from 'drizzle-orm';
 import { connect } from '#db/client.ts';
 import { outbox as outboxRows } from '#db/schema/platform.ts';
@@ -49,7 +49,7 @@ const modes: Record<Mode, () => Promise<void>> = {
     await forever();
   },
   async deliver() {
-    // The server may need a moment to see that the killed process is gone.
+    // The database may take a moment to detect that the killed process has exited, and release its locks.
     do await outbox.settle();
     while ((await db.$count(outboxRows)) > 0);
     await outbox.stop();
@@ -57,5 +57,5 @@ const modes: Record<Mode, () => Promise<void>> = {
     say('done');
   },
 };
-// The test passes one of the four.
+// The test passes one of the four modes.
 await modes[mode as Mode]();

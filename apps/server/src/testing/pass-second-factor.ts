@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { sessions } from '#db/schema/accounts.ts';
 import type { TestApp } from './app.ts';
 
-/** The sessions of an account have used a second factor. */
+/** Marks the sessions of an account as verified by a second factor. */
 export async function passSecondFactor({ services: { db } }: Pick<TestApp, 'services'>, userId: number): Promise<void> {
   await db
     .update(sessions)

@@ -6,11 +6,11 @@ import type { TestApp } from './app.ts';
 
 const HOUR = 3_600_000;
 
-/** The hour that many hours before the present day (UTC) began; what is below 0 is of today. */
+/** Returns the hour `hours` hours before the start of today (UTC); negative values are today. */
 export const beforeToday = (hours: number): string =>
   new Date(Math.floor(Date.now() / (24 * HOUR)) * 24 * HOUR - hours * HOUR).toISOString();
 
-/** Keeps an hour of a site with these rooms: each public, with 10 viewers, unless something else is wanted. */
+/** Stores one hour of a cam site with these rooms; by default public with 10 viewers. */
 export async function keepRooms(
   { services }: TestApp,
   network: Network,
@@ -29,7 +29,7 @@ export async function keepRooms(
   });
 }
 
-/** A name that somebody has shown to be theirs. */
+/** Inserts a confirmed room claim. */
 export async function confirmedClaim(
   { services }: TestApp,
   { userId, network, name }: { userId: number; network: Network; name: string },

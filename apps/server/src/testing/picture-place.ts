@@ -16,12 +16,12 @@ export const EVERYONE: readonly Reader[] = ['visitor', 'member', 'partner', 'own
 export const SIGNED_IN = EVERYONE.filter((reader) => reader !== 'visitor');
 export const JUDGED: readonly Reader[] = ['owner', 'moderator'];
 
-/** A way to leave view, or to stay in it. */
+/** An action that removes an image from view or leaves it visible. */
 export interface Way {
   leave(): Promise<unknown>;
-  /** Who still sees the picture. */
+  /** Readers who still see the image. */
   seen: readonly Reader[];
-  /** Undoes it; everyone who saw the picture before sees it again. */
+  /** Reverts the action; all previous readers see the image again. */
   restore?(): Promise<unknown>;
 }
 
@@ -31,17 +31,17 @@ export interface Shown {
   ways: Record<string, Way>;
 }
 
-/** Who looks at pictures. */
+/** Readers of images. */
 export interface World {
   app: TestApp;
   member: Writer;
   partner: Writer;
   moderator: TestClient;
-  /** A new one for each picture. */
+  /** A new owner for each image. */
   owner: Writer;
 }
 
-/** Puts a picture into a place, and says who sees it and how it leaves view. */
+/** Places an image, and returns its readers and the actions that hide it. */
 export type Show = (w: World) => Promise<Shown>;
 
 export const decide = (w: World, kind: ItemKind, id: number, change: ModeratedChange) =>
@@ -50,7 +50,7 @@ export const decide = (w: World, kind: ItemKind, id: number, change: ModeratedCh
     await w.app.services.moderated.of(kind).change(work, id, change);
   });
 
-/** What moderators and reports do to an item, whatever its kind. */
+/** Actions by moderators and reports that apply to all kinds of items. */
 export const judged = (
   w: World,
   kind: ItemKind,
@@ -83,7 +83,7 @@ export const keyOf = async (w: World, { id }: Pick<Image, 'id'>) => {
   return row?.key ?? '';
 };
 
-/** The account asks for its deletion, and comes back. */
+/** The account requests its deletion and is then recovered. */
 export const leaving = (w: World, { user }: Writer, seen: readonly Reader[]): Way => ({
   async leave() {
     const [row] = await w.app.services.db.select().from(users).where(eq(users.id, user.id));

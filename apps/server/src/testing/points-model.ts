@@ -1,17 +1,17 @@
 import { FROM_ONE_A_DAY, POINT_ACTIONS, type PointAction } from '@site/contract/points/rules.ts';
 
-/** Of each member of the model. */
+/** Time zones of the members in the model. */
 export const ZONES = ['Europe/Madrid', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'] as const;
 export const DAY_MS = 86_400_000;
 
-/** Something that was given. */
+/** An entry of granted points. */
 export interface Line {
   action: PointAction;
   key: string;
   day: string;
   earnedAt: number;
   actor: number | undefined;
-  /** What of the forum it is for. */
+  /** Post or reply that it was granted for. */
   of: Item | undefined;
   taken: boolean;
 }
@@ -20,7 +20,7 @@ export interface Line {
 export interface Item {
   id: number;
   kind: 'post' | 'reply';
-  /** Places of members. */
+  /** Indexes of members. */
   author: number;
   at: number;
   deleted: boolean;
@@ -29,7 +29,7 @@ export interface Item {
   likes: Map<number, number>;
 }
 
-/** The rules of points (POINTS-01) in plain words, on lists: what the tables are compared with. */
+/** Reference implementation of the points rules (POINTS-01) on lists, with which the tables are compared. */
 export class PointsModel {
   now = Date.UTC(2026, 10, 27, 20);
   lines: Line[][] = ZONES.map(() => []);
@@ -76,7 +76,7 @@ export class PointsModel {
 
 const monday = (at: number) => new Date(at - ((new Date(at).getUTCDay() + 6) % 7) * DAY_MS).toISOString().slice(0, 10);
 
-/** What the tables hold of a member, as the model has it. */
+/** Returns the expected table contents of a member. */
 export function expectedOf(lines: readonly Line[]) {
   const periods = new Map<string, number>();
   let balance = 0;

@@ -12,12 +12,12 @@ type Profile = Partial<typeof profiles.$inferInsert>;
 type Settings = Partial<typeof privacySettings.$inferInsert>;
 type Account = Parameters<typeof createUser>[1] & { lastSeenOn?: string };
 
-/** A UTC day, so many days ago. */
+/** Returns the UTC day `days` days ago. */
 export function daysAgo(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** A member with a profile, straight into the database; settings as by default unless something else is wanted. */
+/** Inserts a member with a profile directly into the database, with default settings unless overridden. */
 export async function createMember(
   { db }: Pick<Services, 'db'>,
   { account = {}, profile = {}, settings }: { account?: Account; profile?: Profile; settings?: Settings } = {},
@@ -30,7 +30,7 @@ export async function createMember(
   return user;
 }
 
-/** A member with a profile, and its client. */
+/** Creates a member with a profile, and its client. */
 export async function memberSignedIn(
   app: TestApp,
   wanted: Parameters<typeof createMember>[1] = {},
@@ -39,7 +39,7 @@ export async function memberSignedIn(
   return { user, api: await signIn(app, user) };
 }
 
-/** Uploads a profile picture as the caller. */
+/** Uploads a profile picture as the current user. */
 export async function uploadAvatar(api: TestClient) {
   return api(mediaRoutes.uploadAvatar, {}, { files: [await imageFile('me.png', { width: 400, height: 400 })] });
 }

@@ -3,7 +3,10 @@ import { users } from '#db/schema/accounts.ts';
 import type { Services } from '#platform/context.ts';
 import { endSessions } from '#platform/session.ts';
 
-/** An account of which only the author of what stays is left, straight into the database; its password still fits. */
+/**
+ * Inserts an erased account, which remains only as the author of its content, directly into the database. Its password
+ * still matches.
+ */
 export async function purgeAccount({ db }: Pick<Services, 'db'>, userId: number): Promise<void> {
   await db
     .update(users)

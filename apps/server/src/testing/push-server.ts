@@ -2,17 +2,17 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer, request } from 'node:http';
 import type { PushWeb } from '../features/notifications/send-push.ts';
 
-/** A browser's half of a push subscription. */
+/** Browser side of a push subscription. */
 export interface PushBrowser {
   endpoint: string;
   keys: { p256dh: string; auth: string };
-  /** What stands in a push, decrypted as the browser does (RFC 8291). */
+  /** Decrypts the payload of a push as a browser does (RFC 8291). */
   open(body: Buffer): string;
 }
 
 let count = 0;
 
-/** A browser whose push service is one of those that are known. */
+/** Creates a browser whose push service is on the allow-list. */
 export function pushBrowser(host = 'fcm.googleapis.com'): PushBrowser {
   const pair = createECDH('prime256v1');
   const own = pair.generateKeys();
@@ -46,13 +46,13 @@ export interface TakenPush {
 
 export interface PushServer {
   taken: TakenPush[];
-  /** What the next ones are answered; 201 behind them. */
+  /** Sets the status codes of the next responses; 201 after them. */
   answer(...statuses: number[]): void;
   web: PushWeb;
   close(): Promise<void>;
 }
 
-/** A push service of this machine that stands behind every name. */
+/** Starts a local push service that answers under every host name. */
 export async function pushServer(): Promise<PushServer> {
   const taken: TakenPush[] = [];
   let answers: number[] = [];
@@ -79,7 +79,7 @@ export async function pushServer(): Promise<PushServer> {
   };
 }
 
-/** Whether the site proves by its key that it sent a push (RFC 8292). */
+/** Whether the VAPID signature of a push is valid for the site's key (RFC 8292). */
 export function isSignedBy(key: string, { headers }: TakenPush): boolean {
   const [, token = '', named] = /^vapid t=([^,]+), k=(.+)$/.exec(String(headers['authorization'])) ?? [];
   const point = Buffer.from(key, 'base64url');

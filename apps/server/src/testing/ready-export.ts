@@ -5,13 +5,13 @@ import type { Export } from '@site/contract/privacy/schemas.ts';
 import type { TestClient } from './app.ts';
 import { PASSWORD } from './factories.ts';
 
-/** Starts an export, as a member does: the password is asked for each time. */
+/** Starts an export. Requires the password each time, as in the application. */
 export async function startExport(api: TestClient, password = PASSWORD): Promise<Export> {
   await api(securityRoutes.confirm, { password });
   return api(privacyRoutes.startExport, {});
 }
 
-/** Starts an export as the caller, and waits for its zip. */
+/** Starts an export as the current user and waits for its zip. */
 export async function readyExport(api: TestClient, password = PASSWORD): Promise<Export> {
   const { id } = await startExport(api, password);
   return vi.waitFor(

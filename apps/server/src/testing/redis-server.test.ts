@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { describeWithRedis } from './describe-with-redis.ts';
 import { startRedis, type RedisServer } from './redis-server.ts';
 
-/** One command by one connection. */
+/** Sends one command on its own connection. */
 function ask({ url }: RedisServer, command: string): Promise<string> {
   return new Promise((done, fail) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(`${command}\r\n`));
@@ -23,7 +23,7 @@ async function given(append: boolean): Promise<RedisServer> {
 }
 
 describeWithRedis('a Redis of the tests', () => {
-  it('begins with nothing after a restart, on the same port', async () => {
+  it('is empty after a restart on the same port', async () => {
     const redis = await given(false);
     await redis.stop();
     await expect(ask(redis, 'PING')).rejects.toThrow('ECONNREFUSED');
@@ -31,7 +31,7 @@ describeWithRedis('a Redis of the tests', () => {
     expect(await ask(redis, 'GET kept')).toBe('$-1\r\n');
   });
 
-  it('keeps what was written over a kill, when it shall', async () => {
+  it('restores its data after a kill in append mode', async () => {
     const redis = await given(true);
     await redis.kill();
     await redis.start();

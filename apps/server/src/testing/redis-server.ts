@@ -9,17 +9,18 @@ import { freePort } from '../db/free-port.ts';
 
 export interface RedisServer {
   url: string;
-  /** Ends it politely, as a restart of the machine does. It can be started again. */
+  /** Shuts down gracefully, as in a machine restart. It can be started again. */
   stop(): Promise<void>;
-  /** Ends it as a crash does. */
+  /** Kills the process without a graceful shutdown. */
   kill(): Promise<void>;
-  /** Starts it again, on the same port; what was not written to disk is gone. */
+  /** Starts it again on the same port. Data not written to disk is lost. */
   start(): Promise<void>;
-  /** Ends it for good, and what it kept. */
+  /** Stops it permanently and deletes its data. */
   close(): Promise<void>;
 }
 
-// Our end of its input closes with us, however we die: then Redis ends too. The pid is that of Redis itself.
+// The shell's input pipe closes when this process exits in any way, and then the shell stops Redis. Prints the pid of
+// Redis itself.
 export const KEEPER = `exec 3<&0
 "$@" </dev/null 3<&- >/dev/null 2>&1 & redis=$!
 echo $redis
@@ -29,12 +30,12 @@ kill $watch 2>/dev/null`;
 
 const PATIENCE_MS = 10_000;
 
-/** Whether this machine has a Redis to start. */
+/** Whether Redis is installed on this machine. */
 export function hasRedis(): boolean {
   return spawnSync('redis-server', ['--version']).status === 0;
 }
 
-/** What a server on this port says to a ping; null when nobody listens. */
+/** Returns the reply to a ping on this port; null when no process is listening. */
 function ping(port: number): Promise<string | null> {
   return new Promise((done) => {
     const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
@@ -68,7 +69,7 @@ async function launch(port: number, dir: string, append: boolean): Promise<Runni
     stdio: ['pipe', 'pipe', 'ignore'],
   });
   keeper.stdin.on('error', () => {});
-  // The shell's first line.
+  // First line of the shell's output.
   const [line] = (await once(keeper.stdout, 'data')) as [Buffer];
   keeper.stdout.resume();
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until && keeper.exitCode === null; await delay(10)) {
@@ -86,8 +87,8 @@ async function end({ keeper, pid }: Running, signal: 'SIGTERM' | 'SIGKILL'): Pro
 }
 
 /**
- * Starts the machine's own `redis-server` on a free port, for nobody else.
- * @param append whether what was written outlives stop and kill; otherwise a restart begins with nothing
+ * Starts the installed `redis-server` on a free port, exclusively for this test.
+ * @param append whether data survives stop and kill; otherwise it is empty after a restart
  */
 export async function startRedis({ append = false }: { append?: boolean } = {}): Promise<RedisServer> {
   const dir = mkdtempSync(join(tmpdir(), 'test-redis-'));

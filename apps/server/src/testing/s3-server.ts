@@ -11,23 +11,26 @@ import { readSettings } from '#platform/settings.ts';
 import { freePort } from '../db/free-port.ts';
 import { KEEPER } from './redis-server.ts';
 
-// Debian's, for which Swift is a package.
+// Python of Debian, for which Swift is packaged.
 const PYTHON = '/usr/bin/python3';
 const SCRIPT = fileURLToPath(new URL('./s3-server.py', import.meta.url));
 const BUCKET = 'site-files';
 const PATIENCE_MS = 60_000;
 
 export interface S3Server {
-  /** Environment variables of a site that keeps its files there. */
+  /** Environment variables of a site that stores its files there. */
   settings: Record<'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY', string>;
-  /** Ends it as a crash does. What it was given stays, and it can be started again on the same port. */
+  /**
+   * Kills the process without a graceful shutdown. Stored objects survive, and it can be started again on the same
+   * port.
+   */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Ends it for good, and what it kept. */
+  /** Stops it permanently and deletes its data. */
   close(): Promise<void>;
 }
 
-/** Whether this machine has a Swift to start, which speaks S3 too. */
+/** Whether OpenStack Swift, which supports the S3 API, is installed on this machine. */
 export function hasS3(): boolean {
   return spawnSync(PYTHON, ['-c', 'import swift.common.middleware.s3api']).status === 0;
 }
@@ -43,7 +46,7 @@ async function launch(port: number, dir: string): Promise<Running> {
   const keeper = spawn('sh', ['-c', KEEPER, 's3', ...command], { cwd: '/', detached: true, stdio: [...stdio] });
   keeper.stdin?.on('error', () => {});
   if (!keeper.stdout) throw new Error('the server has no output');
-  // The shell's first line.
+  // First line of the shell's output.
   const [line] = (await once(keeper.stdout, 'data')) as [Buffer];
   keeper.stdout.resume();
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until && keeper.exitCode === null; await delay(20)) {
@@ -55,7 +58,7 @@ async function launch(port: number, dir: string): Promise<Running> {
   throw new Error('the S3 server did not start');
 }
 
-/** Starts the machine's own OpenStack Swift on a free port, for nobody else, with one empty bucket. */
+/** Starts the installed OpenStack Swift on a free port, exclusively for this test, with one empty bucket. */
 export async function startS3(): Promise<S3Server> {
   const dir = mkdtempSync(join(tmpdir(), 'test-s3-'));
   const port = await freePort();

@@ -4,7 +4,7 @@ import { readShippedSites } from '../features/camsites/site-content.ts';
 import { SITES_TAG } from '../features/camsites/site-tag.ts';
 import { client, type TestApp } from './app.ts';
 
-/** A cam site of its own, as one that ships is, with its facts. */
+/** Inserts a new cam site with the facts of a built-in one. */
 export async function siteLike(app: TestApp, slug: string) {
   const like = readShippedSites().find((site) => site.slug === 'stripchat');
   if (!like) throw new Error('the site is not there');

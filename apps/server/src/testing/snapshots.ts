@@ -1,6 +1,6 @@
 import type { Snapshot, Sighting } from '../features/industry/snapshot.ts';
 
-/** A room as a feed shows it. */
+/** Creates a room as observed in a feed. */
 export const sighting = (name: string, over: Partial<Sighting> = {}): Sighting => ({
   name,
   viewers: 10,
@@ -11,7 +11,7 @@ export const sighting = (name: string, over: Partial<Sighting> = {}): Sighting =
   ...over,
 });
 
-/** A whole hour of a site's feed. */
+/** Creates a complete hour of a cam site's feed. */
 export function snapshot(hour: string, rooms: Sighting[], over: Partial<Snapshot> = {}): Snapshot {
   const takenAt = new Date(new Date(hour).getTime() + 120_000).toISOString();
   const base = { network: 'chaturbate', source: 'feed', partial: false } as const;

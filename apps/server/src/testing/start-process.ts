@@ -6,9 +6,9 @@ import { NODE_ARGUMENT } from '../db/node-argument.ts';
 import type { TestApp } from './app.ts';
 
 /**
- * Starts a program of the server in a process of its own, which a test can kill in the middle; after the test it is gone. What it
- * prints is read from `stdout`.
- * @param settings environment variables over our own
+ * Starts a program of the server in a separate process, which a test can kill. It is stopped after the test. Its output
+ * is available in `stdout`.
+ * @param settings environment variables that override those of this process
  */
 export function startProcess(
   program: URL,
@@ -23,7 +23,7 @@ export function startProcess(
   return child;
 }
 
-/** The settings of a process that works on the same site as a test's application. */
+/** Returns the settings for a process on the same site as a test application. */
 export function settingsOf({ databaseUrl, dataDir, services }: TestApp): Record<string, string> {
   const { SECRET } = services.settings;
   return { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET };

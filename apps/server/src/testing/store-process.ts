@@ -1,4 +1,4 @@
-// A process of its own that keeps hours of a site's feed, so that a test can kill it in the middle.
+// Separate process that stores hours of a cam site's feed, so that a test can kill it in the middle.
 import { connect } from '#db/client.ts';
 import { createLog } from '#platform/log.ts';
 import { Outbox } from '#platform/outbox.ts';

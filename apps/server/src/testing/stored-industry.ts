@@ -2,14 +2,14 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { observations, rooms, samples, tagDays, tagHours, tagSets } from '#db/schema/industry.ts';
 
-/** All that is stored of sites, rooms by their names: two histories that mean the same look the same. */
+/** Reads all stored data of cam sites with rooms by name, so that equivalent histories compare as equal. */
 export async function storedIndustry(db: Database) {
   const { at, network, viewers, followers, rank, onlineS, show } = observations;
   return {
     observations: await db
       .select({ at, network, name: rooms.name, viewers, followers, rank, onlineS, show, tags: tagSets.tags })
       .from(observations)
-      // Each names a room that is there.
+      // Every observation refers to an existing room.
       .leftJoin(rooms, eq(rooms.id, observations.roomId))
       .leftJoin(tagSets, eq(tagSets.id, observations.tagSetId))
       .orderBy(asc(at), asc(network), asc(rooms.name)),

@@ -9,11 +9,11 @@ import { signedIn, type TestUser } from './factories.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The beginning of the hour so many hours ago. */
+/** Returns the start of the hour `hours` hours ago. */
 export const hoursAgo = (hours: number, now = Date.now()) =>
   new Date(Math.floor(now / HOUR_MS) * HOUR_MS - hours * HOUR_MS).toISOString();
 
-/** What an hour of a site is to be; without a room, nobody was online. */
+/** Data of an hour of a cam site; without `room`, no room was online. */
 export interface WantedHour {
   hour: string;
   takenAt?: string;
@@ -28,7 +28,7 @@ export interface WantedHour {
   } | null;
 }
 
-/** Keeps hours of a site with one room, or in place of what was kept. */
+/** Stores or replaces hours of a cam site with one room. */
 export async function keepHours(
   db: Database,
   { network, name }: { network: Network; name: string },
@@ -39,7 +39,7 @@ export async function keepHours(
     .insert(rooms)
     .values({ network, name, firstSeen: '2026-01-01', lastSeen: '2026-01-01' })
     .onConflictDoNothing();
-  // An hour that is kept again was read at another time.
+  // A replaced hour has a different read time.
   const now = Date.now() % (HOUR_MS / 2);
   for (const { hour, takenAt: given, partial = false, source = 'feed', room } of hours) {
     const takenAt = given ?? new Date(Date.parse(hour) + now).toISOString();
@@ -72,7 +72,7 @@ export async function keepHours(
   }
 }
 
-/** A confirmed name of an account. @returns the claim's id */
+/** Inserts a confirmed room claim of an account. @returns the claim's id */
 export async function claimName(
   db: Database,
   { userId, network, name }: { userId: number; network: Network; name: string },
@@ -88,7 +88,7 @@ export async function claimName(
 
 let count = 0;
 
-/** A member with a name on a site, whose summary is on. */
+/** Creates a member with a room on a cam site and the stream summary turned on. */
 export async function streamer(
   app: TestApp,
   network: Network = 'chaturbate',

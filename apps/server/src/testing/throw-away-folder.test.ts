@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
 import { throwAwayFolder } from './throw-away-folder.ts';
 
-it('what a killed run left goes, what a running one has stays', () => {
+it('deletes the folder of a killed run, and leaves that of a running one', () => {
   const mine = throwAwayFolder('throw-away-test');
   const ended = execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }).trim();
   const left = mine.replace(`-${process.pid}-`, `-${ended}-`);

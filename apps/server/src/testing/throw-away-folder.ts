@@ -7,9 +7,9 @@ const MEMORY = '/dev/shm';
 const ROOM_BYTES = 4 * 1024 ** 3;
 
 /**
- * Where a run may keep data that nobody misses: in memory where there is room, as each new database waits for a disk. What killed
- * runs left of this kind goes first.
- * @returns a path that names this process; nothing is there yet
+ * Chooses a folder for disposable data of a run: in memory if there is enough room, because disk writes slow down every
+ * new database. Deletes folders of killed runs of the same kind first.
+ * @returns a path that contains the pid; the folder does not exist yet
  */
 export function throwAwayFolder(kind: string): string {
   const place = hasRoom() ? MEMORY : tmpdir();
@@ -25,7 +25,7 @@ function hasRoom(): boolean {
     const { bavail, bsize } = statfsSync(MEMORY);
     return bavail * bsize > ROOM_BYTES;
   } catch {
-    // No such folder on this system.
+    // The folder does not exist on this system.
     return false;
   }
 }
@@ -34,7 +34,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Another user's is alive too.
+    // A process of another user is alive too.
     return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
   }
 }

@@ -12,7 +12,7 @@ interface SentSpan {
   attributes: { key: string; value: { stringValue?: string; intValue?: number } }[];
 }
 
-/** Takes in traces as a collector does: OTLP over HTTP, as JSON. */
+/** Receives traces as a collector does: OTLP over HTTP, encoded as JSON. */
 export async function traceReceiver() {
   const requests: { path: string; headers: NodeJS.Dict<string | string[]>; text: string }[] = [];
   const server = createServer((request, response) => {
@@ -26,11 +26,11 @@ export async function traceReceiver() {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // it listens on a port
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // a server that listens on a port has an address object
     requests,
     spans: () =>
       requests.flatMap(({ text }) => {
-        // As the protocol says.
+        // Shape defined by the OTLP protocol.
         const { resourceSpans } = JSON.parse(text) as { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] };
         return resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans));
       }),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Services } from '#platform/context.ts';
 
-/** Every row of every table, those of the job queue too, that holds a text anywhere, with all its columns as text. */
+/** Finds all rows of all tables, including those of the job queue, that contain a text, with all columns as text. */
 async function rowsWith(db: Services['db'], text: string): Promise<string[]> {
   const { rows: tables } = await db.execute<{ name: string }>(sql`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -19,7 +19,7 @@ async function rowsWith(db: Services['db'], text: string): Promise<string[]> {
   return found;
 }
 
-/** Every file of the data folder that holds a text, or has it in its path. */
+/** Finds all files of the data folder that contain a text in their content or path. */
 async function filesWith(dir: string, text: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const found: string[] = [];
@@ -31,7 +31,7 @@ async function filesWith(dir: string, text: string): Promise<string[]> {
   return found;
 }
 
-/** Where one of the texts is found, in the whole database and in the whole data folder. */
+/** Finds all places in the database and the data folder that contain one of the texts. */
 export async function tracesOf({ db, settings }: Services, texts: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const text of texts) {

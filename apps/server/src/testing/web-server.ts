@@ -1,10 +1,10 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { WebRules } from '../features/link-previews/web-rules.ts';
 
-/** A web server of this machine, under names that only the rules below know. */
+/** A local web server with host names that only the rules below resolve. */
 export interface WebServer {
   port: number;
-  /** Requests that came, as `METHOD path`. */
+  /** Received requests as `METHOD path`. */
   asked: string[];
   headers: Record<string, string | string[] | undefined>[];
   close(): Promise<void>;
@@ -32,7 +32,10 @@ export async function webServer(answer: RequestListener, host = '127.0.0.1'): Pr
   };
 }
 
-/** Rules that lead the names given to addresses of this machine; 127.0.0.1 stands for the public web, all else for inside. */
+/**
+ * Returns rules that resolve the given host names to local addresses. 127.0.0.1 counts as public, all other addresses
+ * as internal.
+ */
 export function localWeb(names: Record<string, string[]>, over: Partial<WebRules> = {}): WebRules {
   return {
     protocol: 'http:',

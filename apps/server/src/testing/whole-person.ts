@@ -49,17 +49,17 @@ import { withPoints } from './with-points.ts';
 import { withStream } from './with-stream.ts';
 import { withVotes } from './with-votes.ts';
 
-/** A person who has used everything there is. */
+/** A person who has used every feature. */
 export interface WholePerson {
   user: TestUser;
   api: TestClient;
-  /** Stands in every text that is about the person, and in nothing else. */
+  /** Contained in every text about the person, and in no other. */
   mark: string;
-  /** What stays: a post and a reply of the person, a picture in the post. */
+  /** Content that remains after erasure: a post and a reply by the person, and an image in the post. */
   postId: number;
   replyId: number;
   pictureKey: string;
-  /** Somebody else's post and reply that mention the person, and a post that the person saved. */
+  /** A post and a reply by another member that mention the person, and a post that the person saved. */
   mentions: { postId: number; replyId: number };
 }
 
@@ -88,7 +88,7 @@ async function joined(app: TestApp, mark: string) {
   return { user, api };
 }
 
-/** Opens doors of every kind: device, passkey, codes, tickets, links, invitations. */
+/** Creates every kind of credential: browsers, passkeys, codes, tickets, links, invitations. */
 async function withDoors(app: TestApp, { user, api }: { user: TestUser; api: TestClient }, mark: string) {
   const { db } = app.services;
   const userId = user.id;
@@ -125,7 +125,7 @@ async function withDoors(app: TestApp, { user, api }: { user: TestUser; api: Tes
     { invitedId: userId, inviterId: inviter.user.id },
     { invitedId: invited.user.id, inviterId: userId },
   ]);
-  // An event that nobody takes any more, with the address in it.
+  // An event without a subscriber, with the address in its payload.
   await db.insert(outbox).values({ event: 'test.old', payload: { to: user.email }, pending: ['test.gone'] });
 }
 
@@ -165,7 +165,7 @@ async function withWritings(app: TestApp, { user, api }: { user: TestUser; api: 
   };
 }
 
-/** Whom the person follows, muted and blocked, and who did so to the person. */
+/** Creates follows, mutes and blocks in both directions. */
 async function withOthers(app: TestApp, { user, api }: { user: TestUser; api: TestClient }): Promise<void> {
   const { follow, mute, block } = followingRoutes;
   for (const route of [follow, mute]) {
@@ -178,7 +178,7 @@ async function withOthers(app: TestApp, { user, api }: { user: TestUser; api: Te
   await blocker.api(block, { id: user.id, on: true });
 }
 
-/** Pictures that the person shows, with words, and those of others that the person marked. */
+/** Publishes images with text by the person, and reacts to images of others. */
 async function withPictures(app: TestApp, { api }: { api: TestClient }, mark: string): Promise<void> {
   await api(inspirationRoutes.giveConsent, {});
   await publishInspo(api, { text: `${mark} and two lamps`, draft: crypto.randomUUID() });
@@ -187,7 +187,7 @@ async function withPictures(app: TestApp, { api }: { api: TestClient }, mark: st
   await api(inspirationRoutes.save, { id, on: true });
 }
 
-/** What the person has read, liked and saved of the articles. */
+/** Reads, likes and saves articles. */
 async function withArticles({ api }: { api: TestClient }): Promise<void> {
   const { items } = await api(articleRoutes.list, {});
   for (const { id } of items.slice(0, 2)) {
@@ -197,7 +197,7 @@ async function withArticles({ api }: { api: TestClient }): Promise<void> {
   }
 }
 
-/** The data taken along, up to the zip. */
+/** Creates a data export, including the zip. */
 async function withExport(api: TestClient): Promise<void> {
   await api(securityRoutes.confirm, { password: PASSWORD });
   await api(privacyRoutes.startExport, {});
@@ -205,7 +205,7 @@ async function withExport(api: TestClient): Promise<void> {
   await expect.poll(state, { timeout: 60_000, interval: 100 }).toBe('ready');
 }
 
-/** Makes such a person, as a member would, but for what takes other people or time. */
+/** Creates such a person through the routes that members use, except for steps that need other people or time. */
 export async function wholePerson(app: TestApp, mark: string): Promise<WholePerson> {
   const person = await joined(app, mark);
   await withDoors(app, person, mark);

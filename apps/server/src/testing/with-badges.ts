@@ -3,12 +3,12 @@ import { contestRoutes } from '@site/contract/contest/routes.ts';
 import { contestAwards } from '#db/schema/contest.ts';
 import type { TestApp, TestClient } from './app.ts';
 
-/** Gives a person badges, one of them claimed, and the whole contest. */
+/** Gives a person badges, one of them claimed, a completed contest task and the contest award. */
 export async function withBadges(
   app: TestApp,
   { user, api }: { user: { id: number }; api: TestClient },
 ): Promise<void> {
-  // What was reached by then is told by then.
+  // Processes pending events first, so that notifications for reached badges already exist.
   await app.settle();
   await api(badgeRoutes.plan, {});
   await api(badgeRoutes.claim, { badge: 'posts', level: 1 });

@@ -6,7 +6,7 @@ import { keepFindings } from '../features/bio/keep-findings.ts';
 import type { TestApp, TestClient } from './app.ts';
 import { uploadImage } from './forum-factories.ts';
 
-/** A block of words, and of a picture if there is one. */
+/** Creates a text block, optionally with an image. */
 export function wordsBlock(
   text: string,
   { id = 'blockofwords', picture }: { id?: string; picture?: string } = {},
@@ -21,7 +21,7 @@ export function wordsBlock(
   };
 }
 
-/** What is worked on was begun long ago: the next save puts it away as a version. */
+/** Backdates the current version of a bio, so that the next save archives it. */
 export async function leaveVersion({ services: { db } }: TestApp, userId: number): Promise<void> {
   await db
     .update(bios)
@@ -29,7 +29,7 @@ export async function leaveVersion({ services: { db } }: TestApp, userId: number
     .where(eq(bios.userId, userId));
 }
 
-/** Gives a person a bio with a picture, an earlier version with another one, a copy, and a finding. */
+/** Gives a person a bio with an image, an earlier version with a different one, a copy, and a finding. */
 export async function withBio(
   app: TestApp,
   { user, api }: { user: { id: number }; api: TestClient },

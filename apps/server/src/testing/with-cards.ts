@@ -1,7 +1,7 @@
 import { flashCardRoutes } from '@site/contract/flash-cards/routes.ts';
 import type { TestClient } from './app.ts';
 
-/** Lets a learner turn the first card there is. */
+/** Lets a learner flip the first card. */
 export async function withCards(api: TestClient): Promise<void> {
   const { decks } = await api(flashCardRoutes.list, {});
   const deck = decks.find(({ use }) => use === 'learn');

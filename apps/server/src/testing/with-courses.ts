@@ -3,7 +3,7 @@ import type { TestApp, TestClient } from './app.ts';
 import { finishCourse, publishCourse, question } from './course-factories.ts';
 import { uploadImage } from './forum-factories.ts';
 
-/** What the person learned, and what they said of it. */
+/** Creates course progress and course comments of a person. */
 export async function withCourses(app: TestApp, { api }: { api: TestClient }, mark: string): Promise<void> {
   const { answer, certify, comment, deleteComment } = courseRoutes;
   const course = await publishCourse(app.services, { chapters: [{ quiz: [question('a')] }] });

@@ -6,7 +6,7 @@ import type { TestApp, TestClient } from './app.ts';
 import { signedIn, type TestUser } from './factories.ts';
 import { staffOf } from './moderation-factories.ts';
 
-/** What moderators did to the person, what they noted, what others reported, and what the person said to it. */
+/** Creates moderation decisions about the person, staff notes, reports by others, and an appeal by the person. */
 export async function withDecisions(
   app: TestApp,
   { user, api }: { user: TestUser; api: TestClient },
@@ -34,7 +34,7 @@ export async function withDecisions(
   const email = `${mark}-elsewhere@mail.example`;
   const { id } = await admin(accountHelpRoutes.start, { id: user.id, kind: 'email', email, note: `${mark} note` });
   await admin(accountHelpRoutes.cancel, { id });
-  // Reports of new accounts only blur the profile's picture: that puts it under review.
+  // Reports by new accounts only blur the profile picture, which puts it under review.
   const shy = (await signedIn(app)).api;
   await shy(moderationRoutes.report, { kind: 'member', id: user.id, reason: 'minors' });
   const [review] = (await api(moderationRoutes.myReviews, {})).items;

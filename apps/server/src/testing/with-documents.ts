@@ -1,7 +1,7 @@
 import { documentDrafts, documentPictures, documents, documentVersions } from '#db/schema/documents.ts';
 import type { TestApp } from './app.ts';
 
-/** What somebody who was on the staff once has written for the site: a published text, a draft, a picture. */
+/** Creates documents of a former staff member: a published text, a draft and an image. */
 export async function withDocuments({ services: { db } }: TestApp, userId: number): Promise<void> {
   const name = `written-by-${userId}`;
   const [document] = await db.insert(documents).values({ kind: 'articles', name }).returning();

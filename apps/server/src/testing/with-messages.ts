@@ -7,7 +7,7 @@ import { openWith, say, type Writer } from './chat-factories.ts';
 import { signedIn, signIn } from './factories.ts';
 import { uploadImage } from './forum-factories.ts';
 
-/** What the person wrote to others, and others to the person: to one who was here before, and to one who came later. */
+/** Creates messages in both directions: with an older and with a newer account. */
 export async function withMessages(app: TestApp, person: Writer, mark: string): Promise<void> {
   const { db } = app.services;
   const [user] = await db

@@ -5,8 +5,8 @@ import { signedIn } from './factories.ts';
 import { pushBrowser } from './push-server.ts';
 
 /**
- * What the person was told of others and others of the person, what they chose, and a browser that takes pushes: the last
- * of all, so that nothing is sent to it.
+ * Creates notifications in both directions, notification settings and a push subscription. The subscription comes last,
+ * so that no push is sent to it.
  */
 export async function withNotices(app: TestApp, { api }: { api: TestClient }, postId: number): Promise<void> {
   const other = await signedIn(app);

@@ -6,7 +6,7 @@ import type { PanelSet } from '@site/contract/bio/schemas.ts';
 import { unzipSync } from 'fflate';
 import { cookieHeader, type TestApp, type TestClient } from './app.ts';
 
-/** Saves blocks over what there is. */
+/** Saves blocks over the existing bio. */
 export async function saveBio(api: TestClient, blocks: Block[], look: Partial<BioConfig> = {}): Promise<number> {
   const { config, revision } = await api(bioRoutes.info, {});
   const saved = await api(bioRoutes.saveDetail, { revision, blocks });
@@ -14,7 +14,7 @@ export async function saveBio(api: TestClient, blocks: Block[], look: Partial<Bi
   return next.revision;
 }
 
-/** Begins a set of panels, and waits for its zip. */
+/** Starts to render a set of panels and waits for its zip. */
 export async function readyPanels(api: TestClient, site: BioSite = 'stripchat'): Promise<PanelSet> {
   const { id } = await api(bioRoutes.drawPanels, { site });
   return vi.waitFor(
@@ -27,12 +27,12 @@ export async function readyPanels(api: TestClient, site: BioSite = 'stripchat'):
   );
 }
 
-/** Asks for the zip of a set, as the caller's browser does. */
+/** Downloads the zip of a set with the cookies of the current user. */
 export function downloadPanels({ origin }: Pick<TestApp, 'origin'>, api: TestClient, path: string): Promise<Response> {
   return fetch(`${origin}${path}`, { headers: { cookie: cookieHeader(api.cookies) } });
 }
 
-/** What is in the zip of a set, by name. */
+/** Returns the files in the zip of a set, by name. */
 export async function unzipPanels(
   app: Pick<TestApp, 'origin'>,
   api: TestClient,

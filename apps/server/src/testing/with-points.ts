@@ -1,7 +1,7 @@
 import { pointRoutes } from '@site/contract/points/routes.ts';
 import type { TestClient } from './app.ts';
 
-/** A day that counted, and rest days that were declared; what was written and liked earned points by itself. */
+/** Counts a visit and declares rest days. Content and likes earn points by themselves. */
 export async function withPoints(api: TestClient): Promise<void> {
   const { day } = await api(pointRoutes.visit, { zone: 'Europe/Madrid' });
   await api(pointRoutes.rest, { days: [day], on: true });

@@ -6,12 +6,12 @@ import { claimName } from './stream-factories.ts';
 const HOUR_MS = 3_600_000;
 
 export interface WantedShow {
-  /** How long ago it began. */
+  /** Start of the show, in hours ago. */
   hoursAgo: number;
   hours: number;
 }
 
-/** Shows of a name of its own, straight into the database. @returns the claim's id */
+/** Inserts shows of a new room claim directly into the database. @returns the claim's id */
 export async function withShows(
   { db }: Pick<Services, 'db'>,
   userId: number,
@@ -26,7 +26,7 @@ export async function withShows(
     .insert(streamSettings)
     .values({ userId, enabled: true, enabledAt: new Date().toISOString() })
     .onConflictDoNothing();
-  // Taken in, so that nothing makes the shows anew.
+  // Marked as ingested, so that no job recomputes the shows.
   await db.insert(streamRooms).values({ claimId, takenInAt: new Date().toISOString() });
   const now = Date.now();
   const rows = shows.map(({ hoursAgo, hours }) => {

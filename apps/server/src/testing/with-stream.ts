@@ -4,7 +4,7 @@ import { takeInJob } from '../features/stream/take-in-job.ts';
 import type { TestApp, TestClient } from './app.ts';
 import { claimName, keepHours } from './stream-factories.ts';
 
-/** Gives a person a name on a site, shows with tags, tokens, goals, a ledger and a payout plan. */
+/** Gives a person a room on a cam site, shows with tags, tokens, goals, a ledger and a payout schedule. */
 export async function withStream(
   app: TestApp,
   { user, api }: { user: { id: number }; api: TestClient },

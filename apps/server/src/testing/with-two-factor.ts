@@ -6,23 +6,23 @@ import { twoFactors } from '#db/schema/security.ts';
 import type { TestApp, TestClient } from './app.ts';
 import { PASSWORD, signedIn, type TestUser } from './factories.ts';
 
-/** An account whose second factor is on, with the app that makes its codes. */
+/** An account with two-factor authentication, and the generator of its codes. */
 interface WithTwoFactor {
   user: TestUser;
   api: TestClient;
   recoveryCodes: string[];
-  /** A code that was not taken before. */
+  /** Returns a code that has not been used yet. */
   code(): Promise<string>;
 }
 
 const STEP_MS = 30_000;
 
-/** The code that an authenticator app shows. */
+/** Returns the current code of an authenticator app. */
 export function appCode(secret: string, timestamp = Date.now()): string {
   return new TOTP({ secret }).generate({ timestamp });
 }
 
-/** Asks for a new secret, as a member does: the password is asked for each time. */
+/** Requests a new secret. Requires the password each time, as in the application. */
 export async function startTwoFactor(
   api: TestClient,
   password = PASSWORD,
@@ -31,14 +31,14 @@ export async function startTwoFactor(
   return api(securityRoutes.startTwoFactor, {});
 }
 
-/** A new account with two-factor, turned on as a member does. */
+/** Creates an account and turns on two-factor authentication through the routes that members use. */
 export async function withTwoFactor(app: TestApp): Promise<WithTwoFactor> {
   const { user, api } = await signedIn(app);
   const { secret } = await startTwoFactor(api);
   const { recoveryCodes } = await api(securityRoutes.turnOnTwoFactor, { code: appCode(secret) });
   const code = async () => {
     const { db } = app.services;
-    // Nobody waits half a minute for the next code: the last one is forgotten instead.
+    // Backdates the last used time step, so that tests do not wait half a minute for the next code.
     const lastStep = Math.floor(Date.now() / STEP_MS) - 2;
     await db.update(twoFactors).set({ lastStep }).where(eq(twoFactors.userId, user.id));
     return appCode(secret);

@@ -63,7 +63,7 @@ async function reply(w: World, as: 'text' | 'images'): Promise<Shown> {
   };
 }
 
-/** Pictures in what members write: posts, replies, comments, CamInspo and messages. */
+/** Images in content by members: posts, replies, comments, CamInspo posts and messages. */
 export const WRITTEN = {
   post: [(w) => post(w, 'discussion'), (w) => post(w, 'feature-request')],
   reply: [(w) => reply(w, 'text')],

@@ -3,7 +3,10 @@ import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, id, ref, time } from '../columns.ts';
 import { users } from './accounts.ts';
 
-/** Changes that staff start for a member who is locked out. They take effect after a waiting time, unless stopped. */
+/**
+ * Account recoveries that staff start for a member who is locked out. They take effect after a waiting period unless
+ * stopped.
+ */
 export const accountHelp = pgTable(
   'account_help',
   {
@@ -12,17 +15,17 @@ export const accountHelp = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text().$type<'second-factor' | 'email'>().notNull(),
-    /** The new address; null for other kinds. */
+    /** New email address; null for other kinds. */
     email: text(),
-    /** How staff made sure who asks; for staff only. */
+    /** Staff-only note on how the identity of the requester was verified. */
     note: text().notNull(),
-    /** approval: a second member of the staff has to agree first. */
+    /** approval: a second staff member has to agree first. */
     state: text().$type<'approval' | 'waiting' | 'done' | 'stopped' | 'failed'>().notNull(),
     byId: ref().references(() => users.id, { onDelete: 'set null' }),
     approvedById: ref().references(() => users.id, { onDelete: 'set null' }),
-    /** null until the second member of the staff agreed. */
+    /** Null until the second staff member has agreed. */
     effectiveAt: time(),
-    /** Hash of the token in the mailed links that stop it. */
+    /** Hash of the token in the emailed links that stop the request. */
     stopHash: bytes().notNull().unique(),
     endedAt: time(),
     createdAt: createdAt(),

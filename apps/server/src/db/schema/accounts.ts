@@ -6,51 +6,54 @@ import type { Role } from '@site/contract/core/roles.ts';
 import type { Revertible } from '@site/contract/security/schemas.ts';
 import { bytes, createdAt, id, ref, time } from '../columns.ts';
 
-/** One account; what others see of a member stands here too, so that lists need one join. */
+/** One account. Also holds the public data of a member, so that lists need a single join. */
 export const users = pgTable(
   'users',
   {
     id: id(),
     email: text().notNull(),
     /**
-     * The address of a sign-up that another account has already; `email` is then a placeholder. Such a sign-up is stored like any
-     * other, so that nothing tells its sender that the address is known.
+     * Address of a sign-up that already belongs to another account; `email` then holds a placeholder. Such a sign-up is
+     * stored like any other, so that it does not reveal whether the address is registered.
      */
     claimedEmail: text(),
     userName: text().notNull(),
     passwordHash: text().notNull(),
     language: text().$type<Language>().notNull().default('en'),
-    /** null: no role, not a member. */
+    /** Null when the account is not a member. */
     role: text().$type<Role>(),
-    /** Empty until the join form is sent. */
+    /** Empty until the join application is sent. */
     nickName: text().notNull().default(''),
-    /** foldName(nickName): unique, so that look-alikes cannot be taken. */
+    /** foldName(nickName). Unique, so that look-alike names are rejected. */
     nickNameFolded: text(),
-    /** nameSkeleton(nickName), held like nickNameFolded. Not unique: names from before the rule may look alike (0051). */
+    /**
+     * nameSkeleton(nickName), updated together with nickNameFolded. Not unique, because nicknames older than this rule
+     * may look alike (0051).
+     */
     nickNameSkeleton: text(),
-    /** The nickname would pass for the team; from before the rule. */
+    /** The nickname could be mistaken for the team; it is older than the rule. */
     nickNameReserved: boolean().notNull().default(false),
-    /** Key of the picture in the file store; null shows the default one. */
+    /** Key of the profile picture in the file store; null shows the default one. */
     avatar: text(),
     suspended: boolean().notNull().default(false),
-    /** A ban or a closure is in force: the account opens no session. Such an account is suspended as well. */
+    /** A ban or a closure is in force, so the account cannot open a session. Such an account is also suspended. */
     banned: boolean().notNull().default(false),
-    /** The seed made this account. */
+    /** Account created by the seed. */
     demo: boolean().notNull().default(false),
-    /** Of the password, when it was set or last used (AUTH-17). */
+    /** Strength of the password when it was set or last used (AUTH-17). */
     pwdType: text().$type<PasswordStrength>().notNull().default('ok'),
-    /** The member has picked a topic to begin with (JOIN-03). */
+    /** The member has picked a first topic (JOIN-03). */
     onboarded: boolean().notNull().default(false),
-    /** The member of an invitation link (JOIN-06); made when first asked for. */
+    /** Code of the member's invitation link (JOIN-06); generated on first use. */
     referralCode: text().unique(),
-    /** The day of the last visit, UTC: nobody needs it finer. */
+    /** Day of the last visit (UTC). No feature needs a finer resolution. */
     lastSeenOn: date({ mode: 'string' }),
-    /** The last visit before the week of `lastSeenOn`, UTC; weeks are those of platform/member-week.ts. */
+    /** Day of the last visit before the week of `lastSeenOn` (UTC). Weeks are defined in platform/member-week.ts. */
     seenBeforeOn: date({ mode: 'string' }),
     verifiedAt: time(),
-    /** Path of this site that the sign-up came from; null once the account has been led there (AUTH-25). */
+    /** Path on this site from which the sign-up came; null after the account has been redirected there (AUTH-25). */
     returnPath: text(),
-    /** All that was personal is gone; the row stands for the author of what stays (AUTH-20). */
+    /** Timestamp of the erasure of all personal data. The row remains as the author of content that stays (AUTH-20). */
     purgedAt: time(),
     createdAt: createdAt(),
   },
@@ -64,14 +67,14 @@ export const users = pgTable(
     uniqueIndex('users_nick_name').on(t.nickNameFolded),
     index('users_nick_name_skeleton').on(t.nickNameSkeleton).concurrently(),
     index('users_nick_name_prefix').on(sql`lower(${t.nickName}) text_pattern_ops`),
-    // Names as people misspell them: as a whole without regard to accents and look-alikes, and word by word.
+    // Trigram indexes for misspelled names: as a whole without regard to accents and look-alikes, and word by word.
     index('users_nick_name_folded_alike').using('gin', sql`${t.nickNameFolded} gin_trgm_ops`),
     index('users_nick_name_alike').using('gin', sql`lower(${t.nickName}) gin_trgm_ops`),
-    // Few of very many: leaderboards count places without them.
+    // Partial index: few accounts are suspended, and leaderboard ranks are counted without them.
     index('users_suspended')
       .on(t.id)
       .where(sql`${t.suspended}`),
-    // Members of a language, by the last visit that others may know of.
+    // Members of a language, sorted by the last visit that other members may see.
     index('users_seen_before')
       .on(t.language, t.seenBeforeOn.desc().nullsLast(), t.id.desc().nullsFirst())
       .where(sql`${t.role} is not null`)
@@ -79,7 +82,7 @@ export const users = pgTable(
   ],
 );
 
-/** A signed-in browser: one family of tokens. Tokens themselves are never stored. */
+/** A logged-in browser: one family of tokens. The tokens themselves are never stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -90,26 +93,29 @@ export const sessions = pgTable(
     tokenHash: bytes().notNull().unique(),
     tokenExpiresAt: time().notNull(),
     expiresAt: time().notNull(),
-    /** Browser and system in a few words; no address is kept. */
+    /** Short description of browser and operating system. No IP address is stored. */
     device: text().notNull().default(''),
-    /** To the hour: when its tokens were last renewed. */
+    /** Time of the last token renewal, rounded to the hour. */
     lastSeenAt: time()
       .notNull()
       .default(sql`now()`),
-    /** When the password, a passkey or a code last proved that the owner sits there. */
+    /** Time at which the password, a passkey or a code last proved that the owner is present. */
     confirmedAt: time()
       .notNull()
       .default(sql`now()`),
-    /** When the password was last typed to confirm an act, and no such act has used it up; a login does not count (SAFE-31). */
+    /**
+     * Time at which the password was last entered to confirm an action that has not consumed it yet. A login does not
+     * count (SAFE-31).
+     */
     provedAt: time(),
-    /** When a passkey or a code was used in this session; null: a password alone opened it (SAFE-33). */
+    /** Time at which a passkey or a code was used in this session; null when only a password opened it (SAFE-33). */
     secondFactorAt: time(),
     createdAt: createdAt(),
   },
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
 );
 
-/** Browsers that an account has signed in from before, by the hash of a lasting cookie. */
+/** Browsers from which an account has logged in before, by the hash of a persistent cookie. */
 export const knownBrowsers = pgTable(
   'known_browsers',
   {
@@ -125,8 +131,8 @@ export const knownBrowsers = pgTable(
 );
 
 /**
- * Where an account signed up and logged in from, as hashes: accounts that share one may be one person's. Rows are
- * deleted 90 days after they were last seen.
+ * Networks and browsers from which an account signed up and logged in, as hashes. Accounts that share one may belong to
+ * one person. Rows are deleted 90 days after they were last seen.
  */
 export const accountOrigins = pgTable(
   'account_origins',
@@ -135,7 +141,10 @@ export const accountOrigins = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text().$type<'network' | 'device'>().notNull(),
-    /** Of the address prefix, keyed with SECRET; or of the browser's lasting token, as in known_browsers. */
+    /**
+     * HMAC of the address prefix, keyed with SECRET, or the hash of the browser's persistent token, as in
+     * known_browsers.
+     */
     hash: bytes().notNull(),
     firstSeenAt: createdAt(),
     lastSeenAt: createdAt(),
@@ -143,15 +152,17 @@ export const accountOrigins = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.kind, t.hash] }), index().on(t.hash), index().on(t.lastSeenAt)],
 );
 
-/** Short-lived, single-use steps between two calls: second factor, recovery, passkey ceremonies. */
+/**
+ * Short-lived, single-use tokens that carry a login to its next request: second factor, recovery, passkey ceremonies.
+ */
 export const loginTickets = pgTable(
   'login_tickets',
   {
     hash: bytes().primaryKey(),
     kind: text().$type<'second-factor' | 'recover' | 'excluded' | 'passkey-login' | 'passkey-add'>().notNull(),
-    /** Null in a login by passkey, which names nobody. */
+    /** Null in a passkey login, which does not name an account. */
     userId: ref().references(() => users.id, { onDelete: 'cascade' }),
-    /** What a passkey has to sign. */
+    /** Challenge for a passkey to sign. */
     challenge: text().notNull().default(''),
     tries: smallint().notNull().default(0),
     expiresAt: time().notNull(),
@@ -159,7 +170,7 @@ export const loginTickets = pgTable(
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
 );
 
-/** Refresh tokens of a session; a spent one that comes back ends the session (AUTH-10). */
+/** Refresh tokens of a session. A spent token that is used again ends the session (AUTH-10). */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -173,14 +184,14 @@ export const refreshTokens = pgTable(
   (t) => [index().on(t.sessionId)],
 );
 
-/** Keys without which no sign-up is taken (AUTH-01). */
+/** Keys required for a sign-up (AUTH-01). */
 export const registrationKeys = pgTable(
   'registration_keys',
   { hash: bytes().primaryKey(), expiresAt: time().notNull() },
   (t) => [index().on(t.expiresAt)],
 );
 
-/** Mailed single-use links. `email` is the address that the link proves; what it does is its kind. */
+/** Emailed single-use links. `email` is the address that the link verifies; `kind` selects its effect. */
 export const emailTokens = pgTable(
   'email_tokens',
   {
@@ -197,7 +208,7 @@ export const emailTokens = pgTable(
   (t) => [index().on(t.userId)],
 );
 
-/** Mailed single-use links that undo a change of how an account is opened (SAFE-32). */
+/** Emailed single-use links that undo a change of how an account is accessed (SAFE-32). */
 export const accountReverts = pgTable(
   'account_reverts',
   {
@@ -206,9 +217,9 @@ export const accountReverts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text().$type<Revertible>().notNull(),
-    /** The address that the link was mailed to; an email change is undone by restoring it. */
+    /** Address that the link was emailed to. An email change is undone by restoring it. */
     email: text().notNull(),
-    /** Access that was added since then is removed. */
+    /** Access that was added after this timestamp is removed. */
     since: time().notNull(),
     expiresAt: time().notNull(),
     usedAt: time(),
@@ -217,7 +228,7 @@ export const accountReverts = pgTable(
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
 );
 
-/** What was accepted, in which version and when (AUTH-06). */
+/** Accepted policy documents with version and timestamp (AUTH-06). */
 export const policyAcceptances = pgTable(
   'policy_acceptances',
   {
@@ -227,7 +238,7 @@ export const policyAcceptances = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     policy: text().$type<'terms' | 'privacy' | 'adult'>().notNull(),
     version: text().notNull(),
-    /** The latest time, when a version was accepted again after another. */
+    /** Updated when a version is accepted again after another one. */
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('policy_acceptances_once').on(t.userId, t.policy, t.version)],

@@ -3,7 +3,7 @@ import type { AdvertDevice } from '@site/contract/adverts/routes.ts';
 import { ref } from '../columns.ts';
 import { documents } from './documents.ts';
 
-/** How often an advert was shown and followed on a day (UTC); of who saw it there is nothing. */
+/** Impressions and clicks of an advert per day (UTC). Contains nothing about the people who saw it. */
 export const advertDays = pgTable(
   'advert_days',
   {

@@ -3,7 +3,7 @@ import { createdAt, ref, time } from '../columns.ts';
 import { users } from './accounts.ts';
 import { documents } from './documents.ts';
 
-/** Counters of an article; whoever counts holds its row. */
+/** Counters of an article. A transaction that changes them locks the row. */
 export const articleFigures = pgTable('article_figures', {
   documentId: ref()
     .primaryKey()
@@ -32,7 +32,7 @@ export const articleSaves = pgTable('article_saves', mark(), (t) => [
   index().on(t.userId, t.createdAt.desc().nullsFirst(), t.documentId),
 ]);
 
-/** How far somebody has read. */
+/** Reading position of a member. */
 export const articlePlaces = pgTable(
   'article_places',
   {

@@ -14,7 +14,7 @@ export const featureVotes = pgTable(
   (t) => [primaryKey({ columns: [t.postId, t.userId] }), index().on(t.userId)],
 );
 
-/** The question of a post that members vote on (FORUM-03). */
+/** Poll of a post (FORUM-03). */
 export const polls = pgTable('polls', {
   postId: ref()
     .primaryKey()
@@ -38,7 +38,6 @@ export const pollOptions = pgTable(
   (t) => [uniqueIndex('poll_options_order').on(t.postId, t.position)],
 );
 
-/** One vote per member and poll. */
 export const pollVotes = pgTable(
   'poll_votes',
   {
@@ -53,7 +52,7 @@ export const pollVotes = pgTable(
   (t) => [primaryKey({ columns: [t.postId, t.userId] }), index().on(t.userId), index().on(t.optionId)],
 );
 
-/** Questions of a post with one right answer each (FORUM-04). */
+/** Quiz questions of a post, with one correct answer each (FORUM-04). */
 export const quizQuestions = pgTable(
   'quiz_questions',
   {
@@ -63,9 +62,8 @@ export const quizQuestions = pgTable(
       .references(() => posts.id, { onDelete: 'cascade' }),
     position: smallint().notNull(),
     text: text().notNull(),
-    /** Shown after answering. */
     explanation: text().notNull(),
-    /** Members who answered, and those who were right. */
+    /** Counts of members who answered, and of those who answered correctly. */
     answered: integer().notNull().default(0),
     right: integer().notNull().default(0),
   },
@@ -86,7 +84,7 @@ export const quizOptions = pgTable(
   (t) => [uniqueIndex('quiz_options_order').on(t.questionId, t.position)],
 );
 
-/** The first answer of a member stands. */
+/** Only the first answer of a member is stored. */
 export const quizAnswers = pgTable(
   'quiz_answers',
   {

@@ -1,22 +1,22 @@
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, time } from '../columns.ts';
 
-/** Each time a backup was made by itself, put into a scratch database and compared: whether it can be relied upon. */
+/** Restore tests: each row is one automatic backup that was restored into a scratch database and compared. */
 export const restoreChecks = pgTable(
   'restore_checks',
   {
     id: id(),
-    /** Name of the backup's folder; null when none was made. */
+    /** Folder name of the backup; null when none was made. */
     backup: text(),
     startedAt: createdAt(),
     endedAt: time().notNull(),
     ok: boolean().notNull(),
-    /** What was compared; bytes are those of the files and of the compressed tables. */
+    /** Amount of data compared. Bytes cover the files and the compressed tables. */
     tables: integer().notNull(),
     rows: bigint({ mode: 'number' }).notNull(),
     files: integer().notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
-    /** What was wrong, in a sentence for staff; null when nothing was. */
+    /** Error description for staff; null on success. */
     problem: text(),
   },
   (t) => [index().on(t.startedAt)],

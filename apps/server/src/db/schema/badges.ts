@@ -3,7 +3,7 @@ import type { BadgeName } from '@site/contract/badges/badges.ts';
 import { ref, time } from '../columns.ts';
 import { users } from './accounts.ts';
 
-/** Levels of badges that a member has reached (POINTS-04): once reached they stay, whatever becomes of the figures. */
+/** Badge levels that a member has reached (POINTS-04). They are never lost, even if the counts behind them fall. */
 export const badgeLevels = pgTable(
   'badge_levels',
   {
@@ -11,7 +11,7 @@ export const badgeLevels = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     badge: text().$type<BadgeName>().notNull(),
-    /** From 1. */
+    /** Counts from 1. */
     level: smallint().notNull(),
     reachedAt: time().notNull(),
     claimedAt: time(),

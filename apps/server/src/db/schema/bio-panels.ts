@@ -5,7 +5,7 @@ import type { PanelSet } from '@site/contract/bio/schemas.ts';
 import { createdAt, ref, time } from '../columns.ts';
 import { users } from './accounts.ts';
 
-/** Panels of a bio that are drawn, or were, for a day (BIO-04). */
+/** Rendered panel images of a bio, stored for a day (BIO-04). */
 export const bioPanelSets = pgTable(
   'bio_panel_sets',
   {
@@ -14,16 +14,16 @@ export const bioPanelSets = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     site: text().$type<BioSite>().notNull(),
-    /** Of the bio that it shows. */
+    /** Revision of the bio that the panels show. */
     revision: integer().notNull(),
     state: text().$type<PanelSet['state']>().notNull().default('waiting'),
     done: smallint().notNull().default(0),
     total: smallint().notNull(),
-    /** Of the zip, in the store of private files; another one for each try. */
+    /** Key of the zip in the private file store; a different one for each attempt. */
     fileKey: text(),
     tries: smallint().notNull().default(0),
     bytes: integer(),
-    /** When it last came on: who draws says so with each panel. */
+    /** Heartbeat: the renderer updates it with each panel. */
     touchedAt: createdAt(),
     expiresAt: time(),
     createdAt: createdAt(),

@@ -11,26 +11,26 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** What a bio is at a moment. */
+/** State of a bio at one time. */
 const content = () => ({
-  /** Counts up with each save. */
+  /** Incremented with each save. */
   revision: integer().notNull(),
   config: jsonb().$type<BioConfig>().notNull(),
   blocks: jsonb().$type<Block[]>().notNull(),
-  /** Keys of the own pictures in it: whether one is used is known without reading blocks. */
+  /** Keys of the member's own images in the bio, so that usage can be checked without reading the blocks. */
   pictures: text().array().notNull(),
   savedAt: createdAt(),
 });
 
-/** The bio of a member, one for all sites (BIO-01). Members who never saved have none. */
+/** Bio of a member, shared by all cam sites (BIO-01). Members who have never saved one have no row. */
 export const bios = pgTable(
   'bios',
   {
     userId: owner().primaryKey(),
     ...content(),
-    /** When the version that is worked on was begun. */
+    /** Start of the current version. */
     begunAt: createdAt(),
-    /** When links, pictures and rules were last looked at, and when they are next. */
+    /** Last and next check of links, images and rules. */
     checkedAt: time(),
     checkAt: time()
       .notNull()
@@ -39,14 +39,14 @@ export const bios = pgTable(
   (t) => [index('bios_due').on(t.checkAt)],
 );
 
-/** Earlier versions, as they were when they were left. */
+/** Snapshots of earlier versions. */
 export const bioVersions = pgTable(
   'bio_versions',
   { userId: owner(), ...content(), blockCount: smallint().notNull() },
   (t) => [primaryKey({ columns: [t.userId, t.revision] })],
 );
 
-/** What was last copied for a site. */
+/** Content that was last copied for a cam site. */
 export const bioCopies = pgTable(
   'bio_copies',
   {
@@ -59,7 +59,7 @@ export const bioCopies = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.site, t.part] })],
 );
 
-/** What the last check found of a bio. */
+/** Findings of the last check of a bio. */
 export const bioFindings = pgTable(
   'bio_findings',
   {
@@ -69,9 +69,12 @@ export const bioFindings = pgTable(
     block: text(),
     detail: text().notNull(),
     since: time().notNull(),
-    /** The last day on which it was found, UTC. */
+    /** Last day on which it was found (UTC). */
     seenOn: date({ mode: 'string' }).notNull(),
-    /** It is shown and was told. What may be a passing fault is not, before it was found on another day as well. */
+    /**
+     * True once the finding is shown and the member has been notified. A possibly temporary problem counts only when
+     * found on a second day.
+     */
     sure: boolean().notNull(),
   },
   (t) => [unique('bio_findings_one').on(t.userId, t.kind, t.site, t.block, t.detail).nullsNotDistinct()],

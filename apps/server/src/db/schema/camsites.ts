@@ -18,19 +18,19 @@ import type { HiddenFor } from '@site/contract/moderation/schemas.ts';
 import { createdAt, id, ref, time } from '../columns.ts';
 import { users } from './accounts.ts';
 
-/** Cam sites of the directory (SITES-01). */
+/** Directory of cam sites (SITES-01). */
 export const camSites = pgTable('cam_sites', {
   id: id(),
-  /** Part of its address. */
+  /** Part of its URL. */
   slug: text().notNull().unique(),
   name: text().notNull(),
   about: jsonb().$type<Record<Language, string>>().notNull(),
   createdAt: createdAt(),
 });
 
-/** What a fact says and where it is from. */
+/** Content of a fact and its source. */
 export interface FactContent {
-  /** Of the shape that the contract gives the key; null: unknown. */
+  /** Shape depends on the key, see the contract; null means unknown. */
   value: unknown;
   note: Note;
   source: string;
@@ -39,7 +39,7 @@ export interface FactContent {
   confidence: Confidence | null;
 }
 
-/** One row for each site and key, also for what is unknown (SITES-02). */
+/** One row per cam site and key, including unknown facts (SITES-02). */
 export const camSiteFacts = pgTable(
   'cam_site_facts',
   {
@@ -53,19 +53,19 @@ export const camSiteFacts = pgTable(
     sourceUrl: text(),
     checkedOn: date(),
     confidence: text().$type<Confidence>(),
-    /** Grows with each change. */
+    /** Incremented with each change. */
     version: integer().notNull().default(1),
-    /** Votes of this version. */
+    /** Votes for the current version. */
     yes: integer().notNull().default(0),
     no: integer().notNull().default(0),
     origin: text().$type<'shipped' | 'staff'>().notNull(),
-    /** What the product shipped with last: what staff write stays when the next one ships. */
+    /** Last built-in content. Changes by staff survive the next import of built-in facts. */
     shipped: jsonb().$type<FactContent>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.siteId, t.key] })],
 );
 
-/** Whether a member finds a fact still true, as it is now: a changed fact loses its votes. */
+/** Votes on whether a fact is still true. A changed fact loses its votes. */
 export const camSiteVotes = pgTable(
   'cam_site_votes',
   {
@@ -80,7 +80,7 @@ export const camSiteVotes = pgTable(
   (t) => [primaryKey({ columns: [t.siteId, t.key, t.userId] }), index().on(t.userId, t.siteId)],
 );
 
-/** What became of facts. Who of the staff changed one stands in their log. */
+/** History of facts. The staff member who changed one is recorded in the audit log only. */
 export const camSiteChanges = pgTable(
   'cam_site_changes',
   {
@@ -97,7 +97,7 @@ export const camSiteChanges = pgTable(
   (t) => [index('cam_site_changes_listed').on(t.siteId, t.id.desc().nullsFirst())],
 );
 
-/** What members who work on a site say of it. */
+/** Reviews by members who work on the cam site. */
 export const camSiteReviews = pgTable(
   'cam_site_reviews',
   {

@@ -17,26 +17,29 @@ import { createdAt, id, ref, time, tsvector } from '../columns.ts';
 import { users } from './accounts.ts';
 import { media } from './media.ts';
 
-/** Two people who write to each other (RT-04): one row, whoever began. */
+/** Conversation between two members (RT-04): one row per pair, regardless of who started it. */
 export const conversations = pgTable(
   'conversations',
   {
     id: id(),
-    /** The smaller id of the two. */
+    /** Smaller of the two user ids. */
     lowId: ref()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     highId: ref()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Of the last message; whoever writes one holds this row, so that the numbers have no gaps. */
+    /**
+     * Sequence number of the last message. A transaction that adds a message locks this row, so that the sequence has
+     * no gaps.
+     */
     lastSeq: integer().notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('conversations_pair').on(t.lowId, t.highId), index().on(t.highId)],
 );
 
-/** A conversation as one of the two has it. */
+/** Participant-specific state of a conversation. */
 export const conversationSides = pgTable(
   'conversation_sides',
   {
@@ -49,19 +52,19 @@ export const conversationSides = pgTable(
     otherId: ref()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** request: the other one wrote first and this side has not accepted. */
+    /** request: the other participant wrote first and this one has not accepted yet. */
     state: text().$type<'open' | 'request' | 'declined'>().notNull().default('open'),
     muted: boolean().notNull().default(false),
-    /** Messages of the other one behind `readSeq`. */
+    /** Number of messages from the other participant after `readSeq`. */
     unread: integer().notNull().default(0),
     readSeq: integer().notNull().default(0),
-    /** Up to there this side has deleted all. */
+    /** This participant has deleted all messages up to this sequence number. */
     clearedSeq: integer().notNull().default(0),
-    /** Messages that this side has written. */
+    /** Number of messages sent by this participant. */
     sent: integer().notNull().default(0),
-    /** When this side wrote the first message of all; null when it did not begin. */
+    /** Timestamp of the first message of the conversation; null for the participant who did not start it. */
     begunAt: time(),
-    /** When the last message came; null: nothing to list. */
+    /** Timestamp of the last message; null when there is nothing to list. */
     lastAt: time(),
   },
   (t) => [
@@ -89,25 +92,28 @@ export const messages = pgTable(
     conversationId: ref()
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
-    /** 1, 2, 3 in its conversation. */
+    /** Sequence number in the conversation: 1, 2, 3. */
     seq: integer().notNull(),
     senderId: ref()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** As its sender named it: the same again is the same message. */
+    /** Idempotency key from the sender's client: a repeated key returns the existing message. */
     clientId: uuid().notNull(),
-    /** Empty when it was deleted for both. */
+    /** Empty when the message was deleted for both participants. */
     text: text().notNull(),
     state: text().$type<'visible' | 'hidden' | 'deleted'>().notNull().default('visible'),
-    /** Why moderators hide it. */
+    /** Reason why moderators have hidden it. */
     hiddenFor: text().$type<HiddenFor>(),
     deletedByStaff: boolean().notNull().default(false),
-    /** Deleted; what it said goes at night, or when the moderators whom it was reported to need it no more. */
+    /**
+     * Deleted, but the text is still stored. It is purged at night, or later, when moderators no longer need it for a
+     * report.
+     */
     kept: boolean().notNull().default(false),
     hiddenForSender: boolean().notNull().default(false),
     hiddenForOther: boolean().notNull().default(false),
     createdAt: createdAt(),
-    /** Without stems: what language somebody writes in a conversation is not known. */
+    /** Without stemming, because the language of a conversation is unknown. */
     words: tsvector().generatedAlwaysAs(sql.raw(`to_tsvector('simple', text)`)),
   },
   (t) => [
@@ -136,7 +142,7 @@ export const messageImages = pgTable(
   ],
 );
 
-/** No row: the defaults. */
+/** Members without a row have the defaults. */
 export const chatSettings = pgTable('chat_settings', {
   userId: ref()
     .primaryKey()

@@ -5,7 +5,7 @@ import type { Language } from '@site/contract/core/languages.ts';
 import { createdAt, id, ref, time } from '../columns.ts';
 import { users } from './accounts.ts';
 
-/** What was sent by the contact form (LEARN-07). */
+/** Messages from the contact form (LEARN-07). */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -19,16 +19,16 @@ export const contactMessages = pgTable(
     links: text().array().notNull(),
     contentType: text().$type<(typeof CONTACT_CONTENT)[number]>().notNull(),
     description: text().notNull(),
-    /** Keys of private files. */
+    /** Keys in the private file store. */
     photos: text()
       .array()
       .notNull()
       .default(sql`'{}'`),
     language: text().$type<Language>().notNull(),
     state: text().$type<(typeof CONTACT_STATES)[number]>().notNull().default('open'),
-    /** Null unless it is answered. */
+    /** Null until it is answered. */
     answeredAt: time(),
-    /** Who was signed in. */
+    /** Logged-in sender. */
     userId: ref().references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },

@@ -3,7 +3,10 @@ import type { ContestTask } from '@site/contract/contest/tasks.ts';
 import { ref, time } from '../columns.ts';
 import { users } from './accounts.ts';
 
-/** Tasks of the welcome contest that are done (POINTS-07): done once, they stay, also when their proof goes. */
+/**
+ * Completed tasks of the welcome contest (POINTS-07). They stay completed even if the content that proves them is
+ * deleted.
+ */
 export const contestTasks = pgTable(
   'contest_tasks',
   {
@@ -16,7 +19,7 @@ export const contestTasks = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.task] })],
 );
 
-/** Who has claimed the award of the contest. */
+/** Members who have claimed the award of the contest. */
 export const contestAwards = pgTable('contest_awards', {
   userId: ref()
     .primaryKey()

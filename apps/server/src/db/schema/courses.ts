@@ -18,7 +18,7 @@ import { users } from './accounts.ts';
 import { documents } from './documents.ts';
 import { media } from './media.ts';
 
-/** A learner's way through a course (LEARN-01). Who has finished it has finished it, whatever becomes of the course. */
+/** Progress of a learner in a course (LEARN-01). A finished course stays finished, even if the course changes. */
 export const courseLearners = pgTable(
   'course_learners',
   {
@@ -28,12 +28,12 @@ export const courseLearners = pgTable(
     userId: ref()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** How often it was begun. */
+    /** Number of the current run, from 1. */
     run: smallint().notNull().default(1),
     completedAt: time(),
-    /** The last of its runs that was finished; 0 before the first. */
+    /** Number of the last finished run; 0 before the first. */
     finishedRun: smallint().notNull().default(0),
-    /** The chapter one was in last. */
+    /** Most recent chapter of the learner. */
     lastChapterId: ref().references(() => documents.id, { onDelete: 'set null' }),
     at: time().notNull(),
     createdAt: createdAt(),
@@ -45,7 +45,7 @@ export const courseLearners = pgTable(
   ],
 );
 
-/** What was seen of a chapter in one run. */
+/** Progress in a chapter within one run. */
 export const chapterProgress = pgTable(
   'chapter_progress',
   {
@@ -56,23 +56,23 @@ export const chapterProgress = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     run: smallint().notNull(),
-    /** Pages or pieces of the film, from 1, of the file in this language. */
+    /** Seen pages or segments of the video, from 1, in the file of this language. */
     seen: smallint()
       .array()
       .notNull()
       .default(sql`'{}'`),
     units: smallint().notNull(),
     language: text().$type<Language>().notNull(),
-    /** Most that was ever seen in this run, in percent, whatever language and version: it never falls. */
+    /** Highest percentage seen in this run, in any language and version. It never decreases. */
     percent: smallint().notNull(),
-    /** Page or second where one left off. */
+    /** Page or second at which the learner stopped. */
     place: integer().notNull(),
     at: time().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.chapterId, t.run] }), index().on(t.chapterId)],
 );
 
-/** Answers to the questions of chapters. */
+/** Answers to the quiz questions of chapters. */
 export const quizAnswers = pgTable(
   'course_answers',
   {
@@ -84,7 +84,7 @@ export const quizAnswers = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     run: smallint().notNull(),
     question: text().notNull(),
-    /** The last answer, counted from 0. */
+    /** Index of the last answer, from 0. */
     given: smallint().notNull(),
     isRight: boolean().notNull(),
     firstRight: boolean().notNull(),
@@ -93,7 +93,7 @@ export const quizAnswers = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.chapterId, t.run, t.question] }), index().on(t.chapterId)],
 );
 
-/** Certificates as they were issued (LEARN-09); whoever has the code may check one. */
+/** Certificates as they were issued (LEARN-09). Anyone with the code can verify one. */
 export const certificates = pgTable(
   'certificates',
   {
@@ -105,7 +105,7 @@ export const certificates = pgTable(
     userId: ref()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** As the learner chose it. */
+    /** Name chosen by the learner. */
     name: text().notNull(),
     courseTitle: text().notNull(),
     language: text().$type<Language>().notNull(),

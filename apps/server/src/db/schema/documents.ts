@@ -16,20 +16,20 @@ import type { DocumentKind } from '@site/contract/documents/kinds.ts';
 import { createdAt, id, ref, time, tsvector } from '../columns.ts';
 import { users } from './accounts.ts';
 
-/** What staff write and publish (MOD-05): what is common to all its languages and versions. */
+/** Documents that staff write and publish (MOD-05): the data shared by all languages and versions. */
 export const documents = pgTable(
   'documents',
   {
     id: id(),
     kind: text().$type<DocumentKind>().notNull(),
-    /** Part of its address. */
+    /** Part of its URL. */
     name: text().notNull(),
-    /** The course of a chapter. */
+    /** Course of a chapter. */
     parentId: ref().references((): AnyPgColumn => documents.id),
-    /** It came with the product. */
+    /** The document is built in. */
     shipped: boolean().notNull().default(false),
     archivedAt: time(),
-    /** When anything of it was written, published or archived last. */
+    /** Timestamp of the last edit, publication or archiving of any part. */
     editedAt: createdAt(),
     createdAt: createdAt(),
   },
@@ -40,11 +40,11 @@ export const documents = pgTable(
   ],
 );
 
-/** How the words of a part are read: the shared part holds none. */
+/** Search configuration of a part. The shared part contains no text to search. */
 const CONFIGURATION = `case part when 'es' then 'spanish'::regconfig when 'ru' then 'russian'::regconfig else 'english'::regconfig end`;
 const said = (field: string) => `coalesce(content->>'${field}', '')`;
 
-/** What was published, part by part: rows are added and never changed, but for `live` and `sameAs`. */
+/** Published versions of each part. Rows are append-only, except for `live` and `sameAs`. */
 export const documentVersions = pgTable(
   'document_versions',
   {
@@ -53,13 +53,13 @@ export const documentVersions = pgTable(
       .notNull()
       .references(() => documents.id, { onDelete: 'cascade' }),
     part: text().$type<Part>().notNull(),
-    /** From 1 in each part. */
+    /** Counts from 1 in each part. */
     number: integer().notNull(),
     content: jsonb().$type<Content>().notNull(),
     origin: text().$type<'shipped' | 'staff'>().notNull(),
     authorId: ref().references(() => users.id, { onDelete: 'set null' }),
     live: boolean().notNull(),
-    /** Number of the English version that this translation says the same as. */
+    /** Number of the English version that this translation corresponds to. */
     sameAs: integer(),
     publishedAt: createdAt(),
     words: tsvector().generatedAlwaysAs(
@@ -80,7 +80,7 @@ export const documentVersions = pgTable(
   ],
 );
 
-/** What is being written of a part; it is gone when it is published or thrown away. */
+/** Draft of a part; deleted when it is published or discarded. */
 export const documentDrafts = pgTable(
   'document_drafts',
   {
@@ -89,14 +89,14 @@ export const documentDrafts = pgTable(
       .references(() => documents.id, { onDelete: 'cascade' }),
     part: text().$type<Part>().notNull(),
     content: jsonb().$type<Content>().notNull(),
-    /** Counts each change, so that two editors cannot overwrite each other. */
+    /** Incremented with each change: an optimistic lock, so that two editors cannot overwrite each other. */
     revision: integer().notNull().default(1),
     editorId: ref().references(() => users.id, { onDelete: 'set null' }),
     editedAt: createdAt(),
     publishAt: time(),
-    /** Of a planned English text: the translations that still say the same, though nothing of them is published with it. */
+    /** For a scheduled English text: the translations that still match it, although they are not published with it. */
     stillSame: jsonb().$type<Language[]>().notNull().default([]),
-    /** It was not whole when its planned publication was due. */
+    /** The draft was incomplete when its scheduled publication was due. */
     planFailed: boolean().notNull().default(false),
   },
   (t) => [
@@ -109,8 +109,8 @@ export const documentDrafts = pgTable(
 );
 
 /**
- * Pictures that documents show; they outlive the accounts of those who uploaded them. Files: `{key}-{width}.webp`. The key
- * ends in the size of the widest, so that whoever renders a text that names one need not ask for it.
+ * Images in documents. They outlive the accounts of their uploaders. Files: `{key}-{width}.webp`. The key ends in the
+ * size of the widest file, so that rendering needs no query.
  */
 export const documentPictures = pgTable(
   'document_pictures',
@@ -126,7 +126,7 @@ export const documentPictures = pgTable(
   (t) => [index().on(t.uploaderId)],
 );
 
-/** Which state of the shipped documents was brought in last, so that an ordinary start reads none of them. */
+/** Hash of the built-in documents that were last imported, so that a regular start does not read them. */
 export const documentImports = pgTable('document_imports', {
   hash: text().primaryKey(),
   at: createdAt(),

@@ -3,10 +3,7 @@ import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, id, ref, time } from '../columns.ts';
 import { users } from './accounts.ts';
 
-/**
- * What staff decided on a whole account: bans and the closing of accounts, each with its one appeal. `users.banned` says
- * whether one is in force.
- */
+/** Account sanctions: bans and closures, each with at most one appeal. `users.banned` is true while one is in force. */
 export const exclusions = pgTable(
   'exclusions',
   {
@@ -17,18 +14,18 @@ export const exclusions = pgTable(
     kind: text().$type<'ban' | 'closure'>().notNull(),
     /** Shown to the member. */
     reason: text().notNull(),
-    /** When it takes effect: at once, or after the notice period of a closure. */
+    /** Effective date: immediately, or at the end of the period announced for a closure. */
     startsAt: time().notNull(),
-    /** When a ban ends by itself; null: when staff lift it. Always null for closures. */
+    /** End of a temporary ban; null until staff lift it, and always null for closures. */
     until: time(),
     byId: ref().references(() => users.id, { onDelete: 'set null' }),
-    /** Keyed hash of the account's address without its variants: another account with the same mailbox is recognized. */
+    /** Keyed hash of the normalized email address, which detects another account with the same mailbox. */
     emailHash: bytes().notNull(),
-    /** When a closure took effect: the account is about to be deleted. */
+    /** Time at which a closure took effect; the account is then pending deletion. */
     appliedAt: time(),
-    /** When it was lifted, withdrawn or over; null: it is in force or announced. */
+    /** Time at which it was lifted or withdrawn or ended; null while it is in force or announced. */
     endedAt: time(),
-    /** null: the member has not appealed. */
+    /** Null when the member has not appealed. */
     appealState: text().$type<'open' | 'granted' | 'refused'>(),
     appeal: text().notNull().default(''),
     appealedAt: time(),

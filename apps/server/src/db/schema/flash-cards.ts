@@ -3,18 +3,18 @@ import { ref, time } from '../columns.ts';
 import { users } from './accounts.ts';
 import { documents } from './documents.ts';
 
-/** What the scheduler knows of a card and its learner (LEARN-06); the names are those of ts-fsrs. */
+/** Scheduler state of a card per learner (LEARN-06). Names follow ts-fsrs. */
 export const cardStates = pgTable(
   'card_states',
   {
     userId: ref()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The deck, or the chapter whose question was missed. */
+    /** The deck, or the chapter that contains the question answered wrongly. */
     documentId: ref()
       .notNull()
       .references(() => documents.id, { onDelete: 'cascade' }),
-    /** The card's id, or the question's. */
+    /** Id of the card or the question. */
     item: text().notNull(),
     due: time().notNull(),
     stability: doublePrecision().notNull(),
@@ -24,7 +24,7 @@ export const cardStates = pgTable(
     reps: integer().notNull(),
     lapses: integer().notNull(),
     state: smallint().notNull(),
-    /** Null for what was missed in a course and not yet repeated. */
+    /** Null for a question answered wrongly in a course and not reviewed yet. */
     lastReview: time(),
   },
   (t) => [
@@ -34,7 +34,7 @@ export const cardStates = pgTable(
   ],
 );
 
-/** Reviews that were counted. The id is the learner's device's: what is sent twice counts once. */
+/** Reviews that were counted. The learner's device generates the id, so that a repeated request counts once. */
 export const cardReviews = pgTable(
   'card_reviews',
   {

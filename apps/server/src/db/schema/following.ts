@@ -3,7 +3,7 @@ import type { FOLLOWED_KINDS } from '@site/contract/following/schemas.ts';
 import { createdAt, ref } from '../columns.ts';
 import { users } from './accounts.ts';
 
-/** A post, a topic, a member or a cam site, by id. */
+/** Id of a post, topic, member or cam site. */
 const target = () => ({
   userId: ref()
     .notNull()
@@ -13,19 +13,19 @@ const target = () => ({
   createdAt: createdAt(),
 });
 
-/** What a member wants to hear of. */
+/** Posts, topics, members and cam sites that a member follows. */
 export const follows = pgTable('follows', target(), (t) => [
   primaryKey({ columns: [t.userId, t.kind, t.targetId] }),
   index('follows_target').on(t.kind, t.targetId),
 ]);
 
-/** What a member does not want to see in lists. */
+/** Targets that a member has muted: they are left out of lists. */
 export const mutes = pgTable('mutes', target(), (t) => [
   primaryKey({ columns: [t.userId, t.kind, t.targetId] }),
   index('mutes_target').on(t.kind, t.targetId),
 ]);
 
-/** Two members who do not see each other; it works both ways, whoever set it. */
+/** Two members who do not see each other. A block works in both directions, regardless of who set it. */
 export const blocks = pgTable(
   'blocks',
   {

@@ -21,7 +21,7 @@ import { bytes, createdAt, id, ref, time, tsvector } from '../columns.ts';
 import { users } from './accounts.ts';
 import { media } from './media.ts';
 
-/** Texts per language. */
+/** Text by language. */
 type Texts = Record<Language, string>;
 
 export const topics = pgTable('topics', {
@@ -33,19 +33,19 @@ export const topics = pgTable('topics', {
   posts: integer().notNull().default(0),
 });
 
-/** visible: lists hold it. hidden: staff and its author see it (see hiddenFor). deleted: by its author or by staff. */
+/** visible: in lists. hidden: for staff and the author only (see hiddenFor). deleted: by the author or by staff. */
 type State = 'visible' | 'hidden' | 'deleted';
 
-/** What happened to an item beside what its author did. */
+/** Moderation state of an item. */
 const moderated = () => ({
   state: text().$type<State>().notNull().default('visible'),
-  /** Why it is hidden; null when it is not. */
+  /** Reason why it is hidden; null when it is not. */
   hiddenFor: text().$type<(typeof HIDDEN_FOR)[number]>(),
-  /** Staff deleted it, not its author. */
+  /** Deleted by staff, not by the author. */
   deletedByStaff: boolean().notNull().default(false),
 });
 
-/** The search reads rows by buckets of ids, the newest first: so many bits of the id are the place in the bucket. */
+/** Number of low bits of an id within one bucket. The search reads rows in buckets of ids, newest bucket first. */
 export const BUCKET_BITS = 14;
 
 const bucket = (column: PgColumn) => sql`(${column} >> ${sql.raw(String(BUCKET_BITS))})`;
@@ -66,32 +66,32 @@ export const posts = pgTable(
     language: text().$type<Language>().notNull(),
     title: text().notNull(),
     html: text().notNull(),
-    /** The same as plain text: for excerpts and search. */
+    /** Plain text of `html`, for excerpts and search. */
     plain: text().notNull(),
     kind: text().$type<(typeof POST_KINDS)[number]>().notNull().default('discussion'),
-    /** Of a feature request (FORUM-05), else null. */
+    /** State of a feature request (FORUM-05); null for other kinds. */
     featureState: text().$type<(typeof FEATURE_STATES)[number]>(),
     /** Votes for a feature request. */
     votes: integer().notNull().default(0),
     ...moderated(),
     pinned: boolean().notNull().default(false),
-    /** Made by the author's browser: a repeated call finds the post it made before. */
+    /** Idempotency key from the author's browser: a repeated request returns the existing post. */
     draft: uuid(),
     likes: integer().notNull().default(0),
     saves: integer().notNull().default(0),
     replies: integer().notNull().default(0),
     views: integer().notNull().default(0),
-    /** Distinct members who liked it or replied, beside the author. */
+    /** Number of distinct members who liked it or replied, without the author. */
     people: integer().notNull().default(0),
-    /** Distinct members who opened it, beside the author. */
+    /** Number of distinct members who opened it, without the author. */
     readers: integer().notNull().default(0),
-    /** Members it helped, beside the author: one who liked it counts a half, one who saved it a whole. */
+    /** Helpfulness from members other than the author: a like counts half, a save counts one. */
     helped: doublePrecision().notNull().default(0),
-    /** Rank of the hot list: grows with the logarithm of the people who took part, and with the time of creation. */
+    /** Rank of the hot list: grows with the logarithm of the participant count and with the creation time. */
     hot: doublePrecision().notNull(),
     /** Rank of the helpful list. */
     helpful: doublePrecision().notNull().default(0),
-    /** Latest reply, else creation. */
+    /** Timestamp of the latest reply, or of the creation without replies. */
     activeAt: time()
       .notNull()
       .default(sql`now()`),
@@ -104,7 +104,7 @@ export const posts = pgTable(
     ),
   },
   (t) => {
-    // As `order by ... desc` sorts: with the nulls elsewhere the index would not serve it.
+    // Same null ordering as `order by ... desc`; otherwise the index could not serve the query.
     const listed = sql`${t.state} = 'visible' and not ${t.pinned}`;
     return [
       uniqueIndex('posts_draft').on(t.authorId, t.draft),
@@ -127,12 +127,12 @@ export const posts = pgTable(
       index('posts_pinned')
         .on(t.language, t.createdAt)
         .where(sql`${t.state} = 'visible' and ${t.pinned}`),
-      // For staff: few of very many.
+      // Partial index for staff: only few posts are not visible.
       index('posts_not_visible')
         .on(t.id.desc().nullsFirst())
         .where(sql`${t.state} <> 'visible'`),
       index('posts_author').on(t.authorId, t.id.desc().nullsFirst()),
-      // What happens in the posts of members that one follows.
+      // Activity in the posts of followed members.
       index('posts_author_active')
         .on(t.authorId, t.activeAt.desc().nullsFirst(), t.id.desc().nullsFirst())
         .where(sql`${t.state} = 'visible'`),
@@ -154,11 +154,11 @@ export const replies = pgTable(
     authorId: ref()
       .notNull()
       .references(() => users.id),
-    /** The reply this one answers. */
+    /** Reply that this one answers. */
     toId: ref(),
     html: text().notNull(),
     plain: text().notNull(),
-    /** That of its post, for the search. */
+    /** Language of its post, for the search. */
     language: text().$type<Language>().notNull(),
     ...moderated(),
     draft: uuid(),
@@ -171,18 +171,18 @@ export const replies = pgTable(
     uniqueIndex('replies_draft').on(t.authorId, t.draft),
     index('replies_order').on(t.postId, t.id),
     index('replies_liked').on(t.postId, t.likes.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    // For staff: few of very many.
+    // Partial index for staff: only few replies are not visible.
     index('replies_not_visible')
       .on(t.id.desc().nullsFirst())
       .where(sql`${t.state} <> 'visible'`),
     index('replies_author').on(t.authorId, t.id.desc().nullsFirst()),
-    // Who took part in a post.
+    // Participants of a post.
     index('replies_people').on(t.postId, t.authorId),
     index('replies_words').using('gin', bucket(t.id), t.language, t.words),
   ],
 );
 
-/** Pictures beneath a reply, in their order. */
+/** Images below a reply, in order. */
 export const replyImages = pgTable(
   'reply_images',
   {
@@ -197,7 +197,7 @@ export const replyImages = pgTable(
   (t) => [primaryKey({ columns: [t.replyId, t.position] }), index().on(t.mediaId)],
 );
 
-/** A member's mark on something. */
+/** Columns of a toggle table, such as likes and saves: one row per member and item. */
 export const mark = () => ({
   userId: ref()
     .notNull()
@@ -239,8 +239,8 @@ export const replyLikes = pgTable(
 );
 
 /**
- * Views of a day, each viewer of a post once. The viewer is a hash that only this site can make, of the day, the post and
- * the account or address, so rows of one viewer can't be linked. Removed when the day is over.
+ * Views of a day, each viewer of a post once. The viewer is a keyed hash of the day, the post and the account or
+ * address, so rows of one viewer cannot be linked. Deleted when the day is over.
  */
 export const postViews = pgTable(
   'post_views',
@@ -252,7 +252,7 @@ export const postViews = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.viewer] })],
 );
 
-/** How far a member has read a post. */
+/** Reading position of a member in a post. */
 export const postReads = pgTable(
   'post_reads',
   {
@@ -264,7 +264,7 @@ export const postReads = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** 0: opened, no reply seen. */
     lastReplyId: ref().notNull(),
-    /** When it was opened, or read on. */
+    /** Timestamp of the last time the member opened it or read further. */
     readAt: createdAt(),
   },
   (t) => [
@@ -273,13 +273,13 @@ export const postReads = pgTable(
   ],
 );
 
-/** When a member was last here: what came since is new to them. */
+/** Forum visits of a member: content since the previous visit is marked as new. */
 export const forumVisits = pgTable('forum_visits', {
   userId: ref()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Of this visit; it moves while they are here. */
+  /** Last activity of the current visit, updated while it lasts. */
   seenAt: time().notNull(),
-  /** The end of the visit before. */
+  /** End of the previous visit. */
   previousAt: time(),
 });

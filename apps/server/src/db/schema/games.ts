@@ -7,23 +7,26 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** What the cards of a day are drawn by (POINTS-05): secret until the day is over everywhere. Of no person. */
+/**
+ * Seeds for drawing the daily cards (POINTS-05), secret until the day is over in all time zones. Contains no personal
+ * data.
+ */
 export const tarotSeeds = pgTable('tarot_seeds', {
   day: date().primaryKey(),
   /** 32 random bytes. */
   seed: bytes().notNull(),
   createdAt: createdAt(),
-  /** When it was first told: from then on nothing is drawn by it, whatever the clock says. */
+  /** Time at which the seed was first published. No card is drawn with it after that, regardless of the clock. */
   revealedAt: time(),
 });
 
-/** One card for each of a member's own days. */
+/** One card per local day of a member. */
 export const tarotDraws = pgTable(
   'tarot_draws',
   {
     userId: owner(),
     day: date().notNull(),
-    /** As it was drawn with, for whoever checks the draw. */
+    /** Input of the draw, for verification by anyone. */
     serial: text().notNull(),
     pick: smallint().notNull(),
     card: smallint().notNull(),
@@ -33,19 +36,19 @@ export const tarotDraws = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.day] })],
 );
 
-/** Cards that were turned in the bingo of a year (POINTS-06); which challenge is where needs no row. */
+/** Flipped cards in the bingo of a year (POINTS-06). The position of each challenge is computed, not stored. */
 export const bingoCards = pgTable(
   'bingo_cards',
   {
     userId: owner(),
     year: smallint().notNull(),
-    /** Of the board that staff try out. */
+    /** Belongs to the preview board of staff. */
     preview: boolean().notNull(),
-    /** From 0, row by row. */
+    /** Counts from 0, row by row. */
     position: smallint().notNull(),
-    /** The day of US Central time that it was turned on: one a day. */
+    /** Day in US Central time on which it was flipped: one per day. */
     day: date().notNull(),
-    /** By the clock of the rows that show what was done since. */
+    /** Timestamp of the database clock, comparable with those of the rows that prove later activity. */
     flippedAt: createdAt(),
     checkedAt: time(),
   },

@@ -2,14 +2,17 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Network } from '@site/contract/industry/networks.ts';
 import { bytes, time } from '../columns.ts';
 
-/** How the feed of a site has been of late (DATA-01). */
+/** State of the feed of a cam site (DATA-01). */
 export const feedStates = pgTable('industry_feed_states', {
   network: text().$type<Network>().primaryKey(),
-  /** When it was last collected, in part or whole. */
+  /** Time of the last successful read, complete or partial. */
   lastOkAt: time(),
-  /** Why it was not the last time, in a bare word; null when it was. */
+  /** Error label of the last read; null when it succeeded. */
   lastError: text(),
-  /** Of the rooms and figures that it last told, for the hour; and in how many hours one after the other they were the same. */
+  /**
+   * Hash of the rooms and metrics in the last payload and its hour, followed by the number of consecutive hours with
+   * the same hash.
+   */
   payloadHash: bytes(),
   hour: time(),
   sameTimes: integer().notNull().default(0),

@@ -17,7 +17,7 @@ import type { IndustryTag } from '@site/contract/industry/tags.ts';
 import { bytes, createdAt, id, ref, time } from '../columns.ts';
 import { users } from './accounts.ts';
 
-/** A word of a fixed list that takes two bytes: its place in the list. New words are added at the end. */
+/** A value of a fixed list, stored in two bytes as its index. New values must be appended. */
 const word = <T extends string>(words: readonly T[]) =>
   customType<{ data: T; driverData: number }>({
     dataType: () => 'smallint',
@@ -27,63 +27,63 @@ const word = <T extends string>(words: readonly T[]) =>
 export const network = word<Network>(NETWORKS);
 const show = word<Show>(SHOWS);
 
-/** Where the figures come from. */
+/** Source of the data. */
 const source = () => text().$type<'feed' | 'simulated'>().notNull();
 
-/** What the store knows of a site as a whole; whoever writes rows of a site holds its row. */
+/** State of the store for a cam site. A transaction that writes rows of the site locks this row. */
 export const storeStates = pgTable('industry_store_states', {
   network: network().primaryKey(),
-  /** Where its figures come from. clearing: what was simulated goes, before the feed's first hour is kept. */
+  /** Source of the data. clearing: simulated data is deleted before the first hour of the feed is stored. */
   source: text().$type<'simulated' | 'clearing' | 'feed'>().notNull().default('simulated'),
-  /** Grows whenever a room is forgotten or not to be followed: what processes remember of rooms holds until then. */
+  /** Incremented when a room is deleted or opted out. Processes use it to invalidate their caches of rooms. */
   forgotten: integer().notNull().default(0),
 });
 
-/** Rooms that were seen, by the name that the site shows everyone (DATA-03). */
+/** Observed rooms, by their public name on the cam site (DATA-03). */
 export const rooms = pgTable(
   'industry_rooms',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     network: network().notNull(),
-    /** In small letters. */
+    /** Lower case. */
     name: text().notNull(),
     firstSeen: date().notNull(),
-    /** The last day it was online; rooms unseen for 30 days are forgotten. */
+    /** Last day it was online. Rooms not seen for 30 days are deleted. */
     lastSeen: date().notNull(),
   },
-  // No index on lastSeen, which changes daily: so that changes nothing but the row itself.
+  // lastSeen changes daily and has no index, so that an update changes only the row itself.
   (t) => [
     unique().on(t.network, t.name),
-    // For names that begin so, whatever the database's collation.
+    // Prefix search that does not depend on the collation of the database.
     index('industry_rooms_prefix').on(t.network, t.name.op('text_pattern_ops')),
   ],
 );
 
-/** Sets of tags that rooms have at the same time; few for many rooms. */
+/** Sets of tags that rooms have at the same time. Many rooms share a set. */
 export const tagSets = pgTable('industry_tag_sets', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   tags: text().array().$type<IndustryTag[]>().notNull().unique(),
-  /** The last day it was used; those that no observation can name any more are forgotten. */
+  /** Last day it was used. Sets that no observation can refer to any more are deleted. */
   usedOn: date()
     .notNull()
     .default(sql`current_date`),
 });
 
 /**
- * What was seen of each room in each hour. Partitioned by day of `at` (UTC): the store makes a partition before it writes and
- * drops those that are too old. No reference to other tables: rows are many, and go with their partition.
+ * Observations of each room per hour. Partitioned by day of `at` (UTC): the store creates a partition before it writes
+ * and drops expired ones. No foreign keys, because there are many rows and they are dropped with their partition.
  */
 export const observations = pgTable(
   'industry_observations',
   {
-    /** The hour. */
+    /** Start of the hour. */
     at: time().notNull(),
     roomId: integer().notNull(),
     viewers: integer(),
     followers: integer(),
-    /** Place among the site's rooms of that hour by viewers, from 1; equal counts share the better one. */
+    /** Rank of the room by viewers within the cam site and hour, from 1. Ties share the better rank. */
     rank: integer(),
-    /** Seconds since the room came online, at the time the feed was read. */
+    /** Seconds since the room came online when the feed was read. */
     onlineS: integer(),
     tagSetId: integer(),
     network: network().notNull(),
@@ -92,7 +92,7 @@ export const observations = pgTable(
   (t) => [primaryKey({ columns: [t.at, t.network, t.roomId] })],
 );
 
-/** A site in an hour; no row is a gap (DATA-04). Kept for good. */
+/** One cam site in one hour; a missing row is a gap (DATA-04). Retained permanently. */
 export const samples = pgTable(
   'industry_samples',
   {
@@ -101,13 +101,13 @@ export const samples = pgTable(
     takenAt: time().notNull(),
     source: source(),
     partial: boolean().notNull(),
-    /** Rooms the feed said there were. */
+    /** Total number of rooms according to the feed. */
     reported: integer(),
     rooms: integer().notNull(),
-    /** Rooms whose viewers the feed counted; the figures below are of these. */
+    /** Rooms for which the feed counts viewers; the metrics below cover only these. */
     counted: integer().notNull(),
     viewers: integer().notNull(),
-    /** Of the viewers of a room; null when none were counted. */
+    /** Quartiles of the viewers per room; null when no room was counted. */
     lowerQuartile: real(),
     median: real(),
     upperQuartile: real(),
@@ -115,7 +115,7 @@ export const samples = pgTable(
   (t) => [primaryKey({ columns: [t.network, t.hour] })],
 );
 
-/** A tag in an hour: goes with the raw rows. */
+/** Metrics of a tag per hour; deleted with the raw rows. */
 export const tagHours = pgTable(
   'industry_tag_hours',
   {
@@ -123,21 +123,21 @@ export const tagHours = pgTable(
     hour: time().notNull(),
     tag: text().$type<IndustryTag>().notNull(),
     rooms: integer().notNull(),
-    /** Rooms with the tag whose viewers were counted, and the sum of these. */
+    /** Number of rooms with the tag for which the feed counts viewers, and the sum of their viewers. */
     counted: integer().notNull(),
     viewers: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.network, t.hour, t.tag] })],
 );
 
-/** A tag on a day (UTC): the sums of its hours. Kept for good. */
+/** Metrics of a tag per day (UTC): sums of its hours. Retained permanently. */
 export const tagDays = pgTable(
   'industry_tag_days',
   {
     network: network().notNull(),
     day: date().notNull(),
     tag: text().$type<IndustryTag>().notNull(),
-    /** Hours of the day in which the tag was seen. */
+    /** Number of hours of the day in which the tag was seen. */
     hours: integer().notNull(),
     rooms: integer().notNull(),
     counted: integer().notNull(),
@@ -146,7 +146,7 @@ export const tagDays = pgTable(
   (t) => [primaryKey({ columns: [t.network, t.day, t.tag] })],
 );
 
-/** Rooms that are not to be followed. Only a keyed hash is kept: the name itself is forgotten. */
+/** Rooms that must not be tracked. Stores only a keyed hash, not the name. */
 export const roomOptOuts = pgTable(
   'industry_opt_outs',
   {
@@ -157,7 +157,10 @@ export const roomOptOuts = pgTable(
   (t) => [primaryKey({ columns: [t.network, t.nameHash] })],
 );
 
-/** Names on cam sites that members say are theirs, and show it by a code in the bio (DATA-03, STREAM-01). */
+/**
+ * Room claims: rooms on cam sites that members claim as theirs, proven by a code in the room's bio (DATA-03,
+ * STREAM-01).
+ */
 export const claims = pgTable(
   'industry_claims',
   {
@@ -166,13 +169,16 @@ export const claims = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     network: network().notNull(),
-    /** The room's key; it stays when the room is forgotten. */
+    /** Key of the room; retained when the room is deleted. */
     name: text().notNull(),
-    /** What is to stand in the bio. */
+    /** Code that must appear in the bio. */
     code: text().notNull(),
-    /** waiting: the code was not seen yet. asked: staff are to look. confirmed: it is theirs. refused: staff looked and it was not there. */
+    /**
+     * waiting: the code was not found yet. asked: waits for a check by staff. confirmed: ownership is proven. refused:
+     * staff did not find the code.
+     */
     state: text().$type<'waiting' | 'asked' | 'confirmed' | 'refused'>().notNull(),
-    /** Whether its figures are part of one's own summary (STREAM-01). */
+    /** Whether its data is part of the member's stream summary (STREAM-01). */
     enabled: boolean().notNull().default(true),
     createdAt: createdAt(),
     confirmedAt: time(),

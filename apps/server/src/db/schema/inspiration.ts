@@ -6,7 +6,7 @@ import { createdAt, id, ref, time } from '../columns.ts';
 import { users } from './accounts.ts';
 import { media } from './media.ts';
 
-/** Posts of pictures (FORUM-16). */
+/** CamInspo posts (FORUM-16). */
 export const inspoPosts = pgTable(
   'inspo_posts',
   {
@@ -16,7 +16,7 @@ export const inspoPosts = pgTable(
       .references(() => users.id),
     language: text().$type<Language>().notNull(),
     text: text().notNull(),
-    /** Of the allow-list. */
+    /** Tags from the allow-list. */
     tags: text().array().notNull(),
     state: text().$type<'visible' | 'hidden' | 'deleted'>().notNull().default('visible'),
     hiddenFor: text().$type<(typeof HIDDEN_FOR)[number]>(),
@@ -48,7 +48,7 @@ export const inspoImages = pgTable(
       .notNull()
       .references(() => media.id, { onDelete: 'cascade' }),
     position: smallint().notNull(),
-    /** What the picture shows, in the author's words. */
+    /** Alternative text by the author. */
     alt: text().notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.postId, t.position] }), index().on(t.mediaId)],
@@ -74,7 +74,7 @@ export const inspoSaves = pgTable('inspo_saves', mark(), (t) => [
   index().on(t.userId, t.createdAt.desc().nullsFirst(), t.postId),
 ]);
 
-/** A member's consent to show their pictures; withdrawn, it hides them at once. */
+/** Consent of a member to show their images. Withdrawing it hides them immediately. */
 export const inspoConsents = pgTable('inspo_consents', {
   userId: ref()
     .primaryKey()

@@ -1,18 +1,18 @@
 import { index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, ref, time } from '../columns.ts';
 
-/** What stands behind a link, fetched once for all who post it. */
+/** Preview data of a link, fetched once for all members who post it. */
 export const linkPreviews = pgTable(
   'link_previews',
   {
-    /** SHA-256 of the address. */
+    /** SHA-256 of the URL. */
     hash: bytes().primaryKey(),
     url: text().notNull(),
     state: text().$type<'waiting' | 'ready' | 'none'>().notNull().default('waiting'),
     title: text().notNull().default(''),
     description: text().notNull().default(''),
     siteName: text().notNull().default(''),
-    /** Key of our own copy of the picture. */
+    /** Key of our own copy of the image. */
     imageKey: text(),
     width: integer(),
     height: integer(),
@@ -22,7 +22,7 @@ export const linkPreviews = pgTable(
   (t) => [index().on(t.fetchedAt), index('link_previews_image').on(t.imageKey).concurrently()],
 );
 
-/** The links of a post or reply, in their order. */
+/** Links of a post or reply, in order. */
 export const contentLinks = pgTable(
   'content_links',
   {

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, ref, time } from '../columns.ts';
 import { users } from './accounts.ts';
 
-/** Stored pictures. Each width has its own file: `{key}-{width}.webp`. */
+/** Stored images. Each width has its own file: `{key}-{width}.webp`. */
 export const media = pgTable(
   'media',
   {
@@ -11,17 +11,17 @@ export const media = pgTable(
     ownerId: ref()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** inspo, message: an image that stands in a post of pictures or in a message, and so in nothing else. */
+    /** inspo, message: an image used in a CamInspo post or a chat message, and only there. */
     kind: text().$type<'image' | 'avatar' | 'inspo' | 'message'>().notNull(),
     key: text().notNull().unique(),
     width: integer().notNull(),
     height: integer().notNull(),
     widths: jsonb().$type<number[]>().notNull(),
-    /** A picture of a few pixels as a data address, shown until the file is there. */
+    /** Tiny image as a data URL, shown as a placeholder until the file has loaded. */
     placeholder: text(),
     /**
-     * When the clean-up next checks whether the picture is still used; null while it is in view. Triggers set it whenever
-     * an item that uses the picture changes (migration file_visibility).
+     * Time of the next check by the clean-up whether the image is still used; null while it is visible. Triggers set it
+     * whenever an item that uses the image changes (migration file_visibility).
      */
     checkAt: time().default(sql`now() + interval '2 days'`),
     createdAt: createdAt(),

@@ -10,7 +10,7 @@ import { media } from './media.ts';
 
 type Gender = (typeof GENDERS)[number];
 
-/** Join applications (JOIN-01). One at a time waits per account. */
+/** Join applications (JOIN-01). An account has at most one pending application. */
 export const applications = pgTable(
   'applications',
   {
@@ -29,7 +29,7 @@ export const applications = pgTable(
     newsletter: boolean().notNull(),
     state: text().$type<'received' | 'accepted' | 'rejected'>().notNull(),
     reason: text().notNull().default(''),
-    /** Shares its mailbox, a device or a network with a banned account: staff decide, whatever the settings say. */
+    /** Shares its mailbox, device or network with a banned account. Staff then decide regardless of the settings. */
     sharesBan: text().$type<'email' | 'device' | 'network'>(),
     decidedById: ref().references(() => users.id, { onDelete: 'set null' }),
     decidedAt: time(),
@@ -46,16 +46,16 @@ export const applications = pgTable(
   ],
 );
 
-/** Nicknames that members had: nobody else can take one over at once, and staff see who was called what (0051). */
+/** Previous nicknames of members. Other members cannot take one over for a while, and staff see the history (0051). */
 export const formerNickNames = pgTable(
   'former_nick_names',
   {
     id: id(),
-    /** null: the member's data was erased. */
+    /** Null once the member's data was erased. */
     userId: ref().references(() => users.id, { onDelete: 'set null' }),
     /** Empty once the member's data was erased. */
     name: text().notNull(),
-    /** Keyed hash of its skeleton. */
+    /** Keyed hash of the name's skeleton. */
     skeletonHash: bytes().notNull(),
     endedAt: time()
       .notNull()
@@ -64,7 +64,7 @@ export const formerNickNames = pgTable(
   (t) => [index().on(t.skeletonHash), index().on(t.userId, t.endedAt), index().on(t.endedAt)],
 );
 
-/** What a member tells of themselves; made from the accepted application. */
+/** Public information that members give about themselves, created from the accepted application. */
 export const profiles = pgTable(
   'profiles',
   {
@@ -82,12 +82,12 @@ export const profiles = pgTable(
       .$type<{ title: string; url: string }[]>()
       .notNull()
       .default(sql`'[]'`),
-    /** Earned badges that the profile does not show (JOIN-05). */
+    /** Earned badges hidden from the profile (JOIN-05). */
     hiddenBadges: jsonb()
       .$type<BadgeName[]>()
       .notNull()
       .default(sql`'[]'`),
-    /** The topic picked at the beginning (JOIN-03). */
+    /** First topic, picked after joining (JOIN-03). */
     topicId: ref().references(() => topics.id, { onDelete: 'set null' }),
   },
   (t) => [

@@ -5,40 +5,40 @@ import type { AutomaticRule } from '@site/contract/moderation/trust.ts';
 import { bytes, createdAt, id, ref, time } from '../columns.ts';
 import { users } from './accounts.ts';
 
-/** What a case, a report or a line of the log speaks of: a post, a reply, an inspiration post or a member, by id. */
+/** Target of a case, a report or an audit log entry: a post, reply, CamInspo post or member, by id. */
 const item = () => ({
   kind: text().$type<(typeof ITEM_KINDS)[number]>().notNull(),
   targetId: ref().notNull(),
 });
 
-/** What moderators have to decide, or have decided, on one item. */
+/** Moderation cases, open and decided, one item each. */
 export const cases = pgTable(
   'cases',
   {
     id: id(),
     ...item(),
-    /** Whose item it is. */
+    /** Author of the item. */
     authorId: ref()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     source: text().$type<(typeof CASE_SOURCES)[number]>().notNull(),
-    /** Greatest first in the queue. */
+    /** The queue is sorted by it, highest first. */
     severity: smallint().notNull(),
-    /** Distinct members who reported it. */
+    /** Number of distinct reporters. */
     reporters: integer().notNull().default(0),
-    /** The watched word that was found; empty for other sources. */
+    /** Watched word that was found; empty for other sources. */
     word: text().notNull().default(''),
-    /** Why reports alone have hidden the item or blurred its pictures while the case is open. */
+    /** Rule by which reports alone have hidden the item, or blurred its images, while the case is open. */
     automatic: text().$type<AutomaticRule>(),
-    /** What the author says to the moderators while the item is under review. */
+    /** Statement of the author to the moderators while the item is under review. */
     statement: text().notNull().default(''),
-    /** When staff were notified at once. */
+    /** Time of the immediate notification to staff. */
     alertedAt: time(),
     open: boolean().notNull().default(true),
     claimedById: ref().references(() => users.id, { onDelete: 'set null' }),
     claimedAt: time(),
     outcome: text().$type<(typeof OUTCOMES)[number]>(),
-    /** Told to the author. */
+    /** Shown to the author. */
     reason: text().notNull().default(''),
     decidedById: ref().references(() => users.id, { onDelete: 'set null' }),
     decidedAt: time(),
@@ -76,7 +76,7 @@ export const reports = pgTable(
     reason: text().$type<(typeof REPORT_REASONS)[number]>().notNull(),
     note: text().notNull(),
     open: boolean().notNull().default(true),
-    /** One of those that hid the item or blurred its pictures. */
+    /** The report contributed to hiding the item or blurring its images. */
     counted: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
@@ -89,7 +89,7 @@ export const reports = pgTable(
   ],
 );
 
-/** The author's one objection to a decision. */
+/** One appeal per decision, by the author of the item. */
 export const appeals = pgTable(
   'appeals',
   {
@@ -111,7 +111,9 @@ export const appeals = pgTable(
   (t) => [index().on(t.state, t.id), index().on(t.authorId), index().on(t.decidedById)],
 );
 
-/** From when to when a member could not write, and why. `users.suspended` says whether one is open. */
+/**
+ * Suspensions: periods in which a member cannot write, with their reason. `users.suspended` is true while one is open.
+ */
 export const suspensions = pgTable(
   'suspensions',
   {
@@ -120,10 +122,10 @@ export const suspensions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     reason: text().notNull(),
-    /** null: until staff lift it. */
+    /** Null until staff lift it. */
     until: time(),
     byId: ref().references(() => users.id, { onDelete: 'set null' }),
-    /** The decision it belongs to: an appeal that is granted lifts this one and no other. */
+    /** Decision that caused it: a granted appeal lifts only this suspension. */
     caseId: ref().references(() => cases.id, { onDelete: 'set null' }),
     endedAt: time(),
     createdAt: createdAt(),
@@ -141,7 +143,7 @@ export const suspensions = pgTable(
   ],
 );
 
-/** What staff note about a member, for staff. */
+/** Staff notes about a member, visible to staff only. */
 export const memos = pgTable(
   'memos',
   {
@@ -155,14 +157,14 @@ export const memos = pgTable(
   (t) => [index().on(t.byId)],
 );
 
-/** Words that bring what holds them before a moderator. */
+/** Watched words: content that contains one is sent to moderation. */
 export const watchedWords = pgTable(
   'watched_words',
   {
     id: id(),
-    /** Folded as texts are when they are compared. */
+    /** Normalized with the same function as the texts it is compared with. */
     word: text().notNull().unique(),
-    /** hold: nobody else sees it until a moderator decides. flag: it stays visible meanwhile. */
+    /** hold: hidden until a moderator decides. flag: stays visible in the meantime. */
     action: text().$type<'hold' | 'flag'>().notNull(),
     byId: ref().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -171,19 +173,19 @@ export const watchedWords = pgTable(
 );
 
 /**
- * What staff did, line after line (MOD-04): the database refuses changes. Each line's hash covers the line before it. It
- * holds ids only; texts stand in audit_details under a salted hash, so that a person's can be erased and the chain still
- * be checked.
+ * Append-only log of staff actions (MOD-04): the database rejects changes. Each entry's hash covers the previous entry.
+ * Entries contain ids only. Texts are in audit_details under a salted hash, so that a person's texts can be erased
+ * while the hash chain remains verifiable.
  */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: bigint({ mode: 'number' }).primaryKey(),
     at: time().notNull(),
-    /** null: the site itself, by a rule. */
+    /** Null for automatic actions by a rule. */
     actorId: ref(),
     action: text().notNull(),
-    /** Whose account or item it was. */
+    /** Owner of the account or item. */
     subjectId: ref(),
     kind: text(),
     targetId: ref(),
@@ -199,7 +201,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/** Before and after of a line of the log; gone when the person it speaks of is. */
+/** State before and after an audit log entry; deleted when the person's data is erased. */
 export const auditDetails = pgTable('audit_details', {
   logId: bigint({ mode: 'number' })
     .primaryKey()

@@ -12,16 +12,16 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** What of a page stands in no column of its own. */
+/** Parts of a link page without a column of their own. */
 export type LinkPageBody = Omit<LinkPageFields, 'address' | 'published' | 'avatar' | 'cover' | 'audio'>;
 
-/** Greetings that were uploaded (BIO-06). */
+/** Uploaded audio greetings (BIO-06). */
 export const linkAudios = pgTable(
   'link_audios',
   {
     id: id(),
     ownerId: owner(),
-    /** Of the public file store. */
+    /** Key in the public file store. */
     key: text().notNull().unique(),
     type: text().notNull(),
     seconds: real().notNull(),
@@ -30,16 +30,16 @@ export const linkAudios = pgTable(
   (t) => [index().on(t.ownerId)],
 );
 
-/** One public link page a member (BIO-06). */
+/** Public link pages, one per member (BIO-06). */
 export const linkPages = pgTable(
   'link_pages',
   {
     userId: owner().primaryKey(),
-    /** Never changes. No address has its form. */
+    /** Immutable. The format of addresses excludes codes. */
     code: text().notNull().unique(),
-    /** Small letters. */
+    /** Lower case. */
     address: text().unique(),
-    /** 0: nothing is saved yet. */
+    /** 0: nothing has been saved yet. */
     revision: integer().notNull().default(0),
     savedAt: time(),
     published: boolean().notNull().default(false),
@@ -47,14 +47,14 @@ export const linkPages = pgTable(
     coverId: ref().references(() => media.id, { onDelete: 'set null' }),
     audioId: ref().references(() => linkAudios.id, { onDelete: 'set null' }),
     body: jsonb().$type<LinkPageBody>(),
-    /** By the links' ids; none: unknown. */
+    /** Link states by link id; a missing entry means unknown. */
     linkStates: jsonb()
       .$type<Record<string, (typeof LINK_STATES)[number]>>()
       .notNull()
       .default(sql`'{}'`),
-    /** When all links were last looked at. */
+    /** Time of the last check of all links. */
     checkedAt: time(),
-    /** What staff decided. */
+    /** Decision of staff. */
     state: text().$type<'visible' | 'hidden' | 'deleted'>().notNull().default('visible'),
     hiddenFor: text().$type<HiddenFor>(),
     createdAt: createdAt(),
@@ -62,13 +62,13 @@ export const linkPages = pgTable(
   (t) => [index().on(t.avatarId), index().on(t.coverId), index().on(t.audioId), index().on(t.checkedAt)],
 );
 
-/** Visits and clicks of a day (UTC), and nothing of who they were. Kept for 90 days. */
+/** Page visits and clicks per day (UTC), without any data about visitors. Retained for 90 days. */
 export const linkCounts = pgTable(
   'link_counts',
   {
     userId: owner(),
     day: date().notNull(),
-    /** Id of the link that was followed; empty: visits of the page. */
+    /** Id of the clicked link; empty for visits of the page. */
     link: text().notNull(),
     count: integer().notNull(),
   },

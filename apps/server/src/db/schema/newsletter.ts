@@ -4,27 +4,27 @@ import type { Language } from '@site/contract/core/languages.ts';
 import { bytes, createdAt, id, ref, time } from '../columns.ts';
 import { users } from './accounts.ts';
 
-/** Addresses that asked for the newsletter (LEARN-08). */
+/** Email addresses subscribed to the newsletter (LEARN-08). */
 export const subscribers = pgTable(
   'newsletter_subscribers',
   {
     id: id(),
-    /** In small letters. */
+    /** Lower case. */
     email: text().notNull().unique(),
     language: text().$type<Language>().notNull(),
     state: text().$type<'pending' | 'active' | 'paused' | 'ended' | 'bounced'>().notNull(),
-    /** The account with this address, when there is one: what they missed is known. */
+    /** Account with this address, if there is one; allows an issue to list the content that the member missed. */
     userId: ref()
       .unique()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Hash of the token in the mail that asks to confirm. */
+    /** Hash of the token in the confirmation email. */
     confirmHash: bytes().unique(),
     confirmSentAt: time(),
     confirmedAt: time(),
     pausedUntil: time(),
-    /** Mails in a row that came back for good. */
+    /** Number of consecutive permanent bounces. */
     bounces: smallint().notNull().default(0),
-    /** When it was ended; a while later the address is forgotten. */
+    /** End of the subscription; the address is deleted some time later. */
     endedAt: time(),
     createdAt: createdAt(),
   },
@@ -38,31 +38,31 @@ export const subscribers = pgTable(
   ],
 );
 
-/** An issue: one for each 1st and 15th. */
+/** Newsletter issues: one on each 1st and 15th. */
 export const newsletterIssues = pgTable('newsletter_issues', {
   id: id(),
   date: date().notNull().unique(),
   state: text().$type<'preparing' | 'sending' | 'sent'>().notNull(),
-  /** Up to which subscriber it is prepared. */
+  /** Cursor: id of the last subscriber for whom the issue has been prepared. */
   preparedTo: ref().notNull().default(0),
   readers: integer().notNull().default(0),
   createdAt: createdAt(),
   sentAt: time(),
 });
 
-/** What one reader missed: ids and counts, no texts. */
+/** Content that one recipient missed: ids and counts, no texts. */
 export interface ReaderParts {
   articles: number[];
   courses: number[];
   posts: number[];
-  /** A course that was begun and not finished. */
+  /** A course that was started and not finished. */
   unfinished: number | null;
   cardsDue: number;
-  /** To one's own posts, unread. */
+  /** Unread replies to the recipient's posts. */
   replies: number;
 }
 
-/** One reader's mail of one issue. */
+/** Email of one issue to one recipient. */
 export const newsletterSends = pgTable(
   'newsletter_sends',
   {
@@ -73,15 +73,15 @@ export const newsletterSends = pgTable(
       .notNull()
       .references(() => subscribers.id, { onDelete: 'cascade' }),
     /**
-     * handed: all but the last line of the mail is with the mail server; from there on it is never sent again, whatever
-     * happens. failed: the server refused it for good, or it was tried too often.
+     * handed: the mail server has the whole email except its last line. From then on it is never resent, so that a
+     * crash cannot cause duplicates. failed: the server rejected it permanently, or all retries failed.
      */
     state: text().$type<'queued' | 'handed' | 'sent' | 'failed' | 'skipped'>().notNull(),
-    /** What this reader missed. Forgotten when the mail is out. */
+    /** Content that this recipient missed; deleted once the email has been sent. */
     parts: jsonb().$type<ReaderParts>(),
-    /** How often it was refused for now. */
+    /** Number of temporary rejections. */
     attempts: smallint().notNull().default(0),
-    /** Not before. */
+    /** Earliest time of the next attempt. */
     dueAt: createdAt(),
     at: time(),
   },

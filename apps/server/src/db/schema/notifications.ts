@@ -6,7 +6,10 @@ import type { Choices, QuietHours } from '@site/contract/notifications/schemas.t
 import { createdAt, id, ref, time } from '../columns.ts';
 import { sessions, users } from './accounts.ts';
 
-/** What somebody is told (RT-02), like things in one row as long as it is unread. They carry ids; texts are read when shown. */
+/**
+ * Notifications (RT-02). Similar ones are grouped into one row while it is unread. Rows contain ids; texts are loaded
+ * when shown.
+ */
 export const notifications = pgTable(
   'notifications',
   {
@@ -15,18 +18,18 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     type: smallint().$type<NotificationType>().notNull(),
-    /** What it is about: like things of one subject are one group. */
+    /** Group key: similar notifications about one subject form one group. */
     subject: text().notNull(),
-    /** What is needed to show it: ids, and words that exist nowhere else, such as a reason. */
+    /** Payload needed to show it: ids, and texts that exist nowhere else, such as a reason. */
     about: jsonb().$type<NotificationAbout>().notNull().default({}),
-    /** Who did it last. */
+    /** Most recent actor. */
     actorId: ref().references(() => users.id, { onDelete: 'set null' }),
-    /** Different people. */
+    /** Number of distinct actors. */
     actors: integer().notNull().default(0),
-    /** Of the latest. */
+    /** Timestamp of the latest event. */
     at: createdAt(),
     readAt: time(),
-    /** When it was mailed and pushed, or it was decided that it is not. */
+    /** Time at which it was emailed or pushed, or at which it was decided not to. */
     mailedAt: time(),
     pushedAt: time(),
     createdAt: createdAt(),
@@ -35,7 +38,7 @@ export const notifications = pgTable(
     uniqueIndex('notifications_group')
       .on(t.userId, t.type, t.subject)
       .where(sql`${t.readAt} is null`),
-    // All that was ever told of a subject, also what was read.
+    // All notifications of a subject, read ones included.
     index('notifications_subject').on(t.subject, t.type, t.userId),
     index('notifications_list').on(t.userId, t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('notifications_unread')
@@ -52,34 +55,34 @@ export const notifications = pgTable(
   ],
 );
 
-/** Ids of what a notification is about, and what cannot be read elsewhere. */
+/** Ids of the content of a notification, and data that cannot be loaded from other tables. */
 export interface NotificationAbout {
   postId?: number;
-  /** The latest that was written. */
+  /** Latest reply. */
   replyId?: number;
-  /** Of a group, the first of its replies. */
+  /** First reply of a group. */
   firstReplyId?: number;
-  /** What was answered or liked. */
+  /** Content of the recipient that was answered or liked. */
   ownReplyId?: number;
   inspoId?: number;
-  /** A cam site, and the line of its history. */
+  /** A cam site and the entry of its history. */
   siteId?: number;
   siteChangeId?: number;
   reportId?: number;
   caseId?: number;
   appealId?: number;
   applicationId?: number;
-  /** A word of a list: an outcome, a state. */
+  /** A value of a fixed list: an outcome or a state. */
   word?: string;
-  /** Grows with each move. */
+  /** Incremented with each transition. */
   stamp?: number;
-  /** Of the site itself, by language. */
+  /** Text of a notification from the site itself, by language. */
   words?: Partial<Record<Language, string>>;
-  /** Where such a one leads. */
+  /** Link of such a notification. */
   path?: string;
 }
 
-/** Who stands in a group: the same person twice counts once. */
+/** Actors of a notification group; a unique key counts each person once. */
 export const notificationActors = pgTable(
   'notification_actors',
   {
@@ -93,7 +96,7 @@ export const notificationActors = pgTable(
   (t) => [primaryKey({ columns: [t.notificationId, t.userId] }), index().on(t.userId)],
 );
 
-/** No row: the defaults, nothing looked at. */
+/** A missing row means the defaults and no notification seen. */
 export const notificationSettings = pgTable(
   'notification_settings',
   {
@@ -102,12 +105,15 @@ export const notificationSettings = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     choices: jsonb().$type<Choices>(),
     quiet: jsonb().$type<QuietHours>(),
-    /** What came until then was looked at in the list. */
+    /** Notifications up to this timestamp have been seen in the list. */
     seenAt: time(),
-    /** When the last mail and push went out: neither comes more often than it may. */
+    /** Time of the last email and push; used to rate limit both. */
     mailedAt: time(),
     pushedAt: time(),
-    /** Since when messages of the chat wait to be mailed and pushed; they have no rows here. */
+    /**
+     * Since when unread chat messages have been waiting to be emailed or pushed. They have no rows in the notification
+     * table.
+     */
     chatToMailAt: time(),
     chatToPushAt: time(),
   },
@@ -121,7 +127,7 @@ export const notificationSettings = pgTable(
   ],
 );
 
-/** Browsers that take pushes, as long as their session lasts. */
+/** Browsers subscribed to push notifications; deleted with their session. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {

@@ -2,38 +2,38 @@ import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { CheckName, Verdict } from '@site/contract/operations/schemas.ts';
 import { time } from '../columns.ts';
 
-/** How each kind of job ended last. Jobs themselves are soon forgotten. */
+/** Last result of each kind of job. The jobs themselves are soon deleted. */
 export const jobStates = pgTable('job_states', {
   name: text().primaryKey(),
   endedAt: time().notNull(),
-  /** How long the last one took. */
+  /** Duration of the last run in milliseconds. */
   ms: integer().notNull(),
   failedAt: time(),
-  /** A word or two for what the last one that failed met. */
+  /** Error label of the last failed run. */
   problem: text(),
 });
 
-/** Processes that answer the site, by a sign of life every now and then. */
+/** Running server processes, each with a heartbeat. */
 export const instances = pgTable('instances', {
   id: text().primaryKey(),
   version: text().notNull(),
   startedAt: time().notNull(),
   seenAt: time().notNull(),
-  /** 99th percentile of how long its event loop was held up. */
+  /** 99th percentile of the event loop delay in milliseconds. */
   loopMs: integer().notNull(),
   memory: bigint({ mode: 'number' }).notNull(),
-  /** Whether all its connections to Redis stand; null without Redis. */
+  /** Whether all its Redis connections are open; null without Redis. */
   redis: boolean(),
 });
 
-/** What was found when the site was last looked at, and since when it is so. */
+/** Status of each health check at the last run, and since when it has had that status. */
 export const healthStates = pgTable('health_states', {
   name: text().$type<CheckName>().primaryKey(),
   verdict: text().$type<Verdict>().notNull(),
   since: time().notNull(),
 });
 
-/** What the stores of files hold, counted each night. */
+/** Size of the file stores, counted every night. */
 export const storeFigures = pgTable('store_figures', {
   store: text().$type<'public' | 'private'>().primaryKey(),
   files: bigint({ mode: 'number' }).notNull(),

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, time } from '../columns.ts';
 
-/** Domain events of committed transactions that some subscriber has not handled yet. */
+/** Domain events of committed transactions that at least one subscriber has not handled yet. */
 export const outbox = pgTable(
   'outbox',
   {
     id: id(),
     event: text().notNull(),
     payload: jsonb().notNull(),
-    /** Names of the subscribers still to run; the row goes with the last. */
+    /** Names of the remaining subscribers. The row is deleted after the last one. */
     pending: text().array().notNull(),
     attempts: integer().notNull().default(0),
-    /** When a subscriber last failed, and a word or two for what it met. */
+    /** Time of the last failure of a subscriber and its error label. */
     failedAt: time(),
     problem: text(),
     runAt: time()
@@ -23,7 +23,7 @@ export const outbox = pgTable(
   (t) => [index().on(t.runAt)],
 );
 
-/** Mails kept instead of sent, when no SMTP server is set (development). */
+/** Emails captured instead of sent when no SMTP server is configured (development). */
 export const keptMails = pgTable('kept_mails', {
   id: id(),
   recipient: text().notNull(),
@@ -33,16 +33,19 @@ export const keptMails = pgTable('kept_mails', {
   createdAt: createdAt(),
 });
 
-/** Stored files that no row speaks of any more: removed soon, whatever crashes; the row goes after the file. */
+/**
+ * Stored files that no row references any more and that await deletion. The row is deleted after the file, so that a
+ * crash leaves no orphaned file.
+ */
 export const removedFiles = pgTable('removed_files', {
   key: text().primaryKey(),
-  /** In the store of private files. */
+  /** Whether the file is in the private store. */
   private: boolean().notNull(),
 });
 
-/** Addresses of files whose visibility changed and that a CDN has not been told to purge yet. Triggers add the rows. */
+/** URLs of files whose visibility changed and that must still be purged from the CDN. Triggers add the rows. */
 export const filePurges = pgTable('file_purges', {
   id: id(),
-  /** Below the origin: `/files/...`. */
+  /** Path below the origin: `/files/...`. */
   path: text().notNull(),
 });

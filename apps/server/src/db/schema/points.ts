@@ -5,8 +5,8 @@ import { id, ref, time } from '../columns.ts';
 import { users } from './accounts.ts';
 
 /**
- * What members earned and what was taken back (POINTS-01). Append only: the database refuses changes, and removal but for
- * the erasure of the person.
+ * Points that members earned or that were revoked (POINTS-01). Append-only: the database rejects updates, and deletes
+ * except for the erasure of a person.
  */
 export const pointsLedger = pgTable(
   'points_ledger',
@@ -16,23 +16,25 @@ export const pointsLedger = pgTable(
       .notNull()
       .references(() => users.id),
     action: text().$type<LedgerAction>().notNull(),
-    /** Negative: taken back. */
+    /** Negative when revoked. */
     points: integer().notNull(),
-    /** What it was given for: once per member. */
+    /** Idempotency key: the reason for the points, once per member. */
     key: text().notNull(),
-    /** 0: given; 1: taken back; 2: there again, since staff put back what it was for; and so on. */
+    /** 0: granted; 1: revoked; 2: granted again after staff restored the content; and so on. */
     round: smallint().notNull().default(0),
-    /** What of the forum it was for. */
+    /** Post or reply that earned the points. */
     subjectKind: text().$type<'post' | 'reply'>(),
     subjectId: ref(),
-    /** Who replied or liked. */
+    /** Member who replied or liked. */
     actorId: ref(),
     detail: text().notNull().default(''),
-    /** The member's own day whose limit it took from; that of a take-back is the same. */
+    /**
+     * Member's local day whose daily limit the points count towards. A revocation has the day of the original entry.
+     */
     day: date({ mode: 'string' }).notNull(),
-    /** When it was earned: the leaderboards of that week and month count it. */
+    /** Time at which the points were earned; decides the week and month in which the leaderboards count them. */
     earnedAt: time().notNull(),
-    /** When the line was written, or what it tells of happened. */
+    /** Time of the entry or of the event it describes. */
     at: time().notNull(),
   },
   (t) => [
@@ -43,7 +45,10 @@ export const pointsLedger = pgTable(
   ],
 );
 
-/** Where each member stands: derived from the ledger in the same transaction, and held while something is given or taken. */
+/**
+ * Point totals of a member, derived from the ledger in the same transaction. The row is locked while points are granted
+ * or revoked.
+ */
 export const pointsMembers = pgTable(
   'points_members',
   {
@@ -51,17 +56,17 @@ export const pointsMembers = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     balance: integer().notNull().default(0),
-    /** Where days begin for the member, as their pages said last. */
+    /** Time zone of the member's days, as last reported by a page. */
     zone: text().notNull().default('UTC'),
-    /** The last day that was used in another zone: own days do not go back behind it. */
+    /** Last day used in another time zone; local days never go back before it. */
     notBefore: date({ mode: 'string' }),
-    /** The streak at its last visit, that day, and the longest ever. */
+    /** Streak at the last visit, day of that visit, and longest streak. */
     streak: integer().notNull().default(0),
     visitedOn: date({ mode: 'string' }),
     bestStreak: integer().notNull().default(0),
-    /** Off the leaderboards by one's own wish. */
+    /** Hidden from the leaderboards by the member. */
     hidden: boolean().notNull().default(false),
-    /** When others see the points that are not published yet; null: there are none. */
+    /** Time at which unpublished points become visible to other members; null when there are none. */
     publishAt: time(),
   },
   (t) => [
@@ -72,7 +77,7 @@ export const pointsMembers = pgTable(
   ],
 );
 
-/** Points of a member in a week, a month, or in all: `week:2026-11-16`, `month:2026-11`, `all` (POINTS-03). Derived. */
+/** Points of a member per period: `week:2026-11-16`, `month:2026-11` or `all` (POINTS-03). Derived from the ledger. */
 export const pointsPeriods = pgTable(
   'points_periods',
   {
@@ -81,7 +86,7 @@ export const pointsPeriods = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     points: integer().notNull(),
-    /** The points as leaderboards show them, hours to a day later: see features/points/publish-job.ts. */
+    /** Points shown on leaderboards, delayed by hours up to a day: see features/points/publish-job.ts. */
     published: integer().notNull().default(0),
     /** Not hidden by the member. */
     listed: boolean().notNull(),
@@ -99,7 +104,7 @@ export const pointsPeriods = pgTable(
   ],
 );
 
-/** Days on which a member said they would rest. */
+/** Rest days declared by a member. */
 export const pointsRestDays = pgTable(
   'points_rest_days',
   {

@@ -4,7 +4,7 @@ import type { Role } from '@site/contract/core/roles.ts';
 import { createdAt, id, ref, time } from '../columns.ts';
 import { users } from './accounts.ts';
 
-/** What an account lets others see and wants by mail; no row: the defaults. */
+/** Privacy and email settings of an account. A missing row means the defaults. */
 export const privacySettings = pgTable('privacy_settings', {
   userId: ref()
     .primaryKey()
@@ -17,8 +17,8 @@ export const privacySettings = pgTable('privacy_settings', {
 });
 
 /**
- * Accounts whose deletion was asked for (AUTH-20). What others see of them moved here from `users`, so that it is gone
- * everywhere at once, and comes back whole.
+ * Accounts pending deletion (AUTH-20). Their public data is moved here from `users`, so that it disappears everywhere
+ * at once and can be restored completely.
  */
 export const frozenAccounts = pgTable(
   'frozen_accounts',
@@ -34,7 +34,7 @@ export const frozenAccounts = pgTable(
   (t) => [index().on(t.createdAt)],
 );
 
-/** Exports of one's own data (AUTH-21). */
+/** Data exports (AUTH-21). */
 export const exports = pgTable(
   'exports',
   {
@@ -43,9 +43,9 @@ export const exports = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     state: text().$type<'waiting' | 'working' | 'ready' | 'failed'>().notNull().default('waiting'),
-    /** Percent. */
+    /** Percentage. */
     progress: smallint().notNull().default(0),
-    /** Of the zip, in the store of private files; another one for each try. */
+    /** Key of the zip in the private file store; a different one for each attempt. */
     fileKey: text(),
     tries: smallint().notNull().default(0),
     bytes: bigint({ mode: 'number' }).notNull().default(0),

@@ -2,7 +2,7 @@ import { index, pgTable } from 'drizzle-orm/pg-core';
 import { createdAt, ref, time } from '../columns.ts';
 import { users } from './accounts.ts';
 
-/** Who came by whose invitation (JOIN-06): once per new account. */
+/** Referrals (JOIN-06): at most one per new account. */
 export const referrals = pgTable(
   'referrals',
   {
@@ -12,7 +12,7 @@ export const referrals = pgTable(
     inviterId: ref()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** When the invited account verified its email: from then on it counts. */
+    /** Time at which the invited account verified its email; the referral counts from then on. */
     acceptedAt: time(),
     createdAt: createdAt(),
   },

@@ -3,7 +3,7 @@ import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { SeasonArt, SeasonKind } from '@site/contract/seasons/windows.ts';
 import { createdAt, id, time } from '../columns.ts';
 
-/** What changes with the season, and when (NAV-07): from `starts_at` until just before `ends_at`. */
+/** Seasons (NAV-07): from `starts_at` (inclusive) to `ends_at` (exclusive). */
 export const seasons = pgTable(
   'seasons',
   {

@@ -8,16 +8,16 @@ export const twoFactors = pgTable('two_factors', {
   userId: ref()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** The shared secret, encrypted with a key of SECRET. */
+  /** Shared secret, encrypted with a key derived from SECRET. */
   secret: text().notNull(),
-  /** False until a first code was given. */
+  /** False until a first code has been confirmed. */
   on: boolean().notNull().default(false),
-  /** Time step of the last code that was taken: none is taken twice. */
+  /** Time step of the last accepted code; prevents replay. */
   lastStep: integer().notNull().default(0),
   createdAt: createdAt(),
 });
 
-/** Single-use codes for who lost the authenticator. */
+/** Single-use codes for members who have lost their authenticator app. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -36,10 +36,10 @@ export const passkeys = pgTable(
     userId: ref()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The authenticator's own name for it, base64url. */
+    /** Credential id from the authenticator, base64url. */
     credentialId: text().notNull().unique(),
     publicKey: bytes().notNull(),
-    /** Grows with each use where the authenticator counts. */
+    /** Signature counter, incremented with each use by authenticators that support it. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: jsonb()
       .$type<string[]>()

@@ -23,28 +23,31 @@ const owner = () =>
   ref()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
-/** What is known of a name goes when it is given up. */
+/** Foreign key to the room claim; all derived data is deleted with the claim. */
 const claim = () =>
   ref()
     .notNull()
     .references(() => claims.id, { onDelete: 'cascade' });
 const tags = () => text().array().$type<IndustryTag[]>().notNull();
 
-/** Whether a member has the own summary made (STREAM-01); no row is off. */
+/** Whether the stream summary of a member is computed (STREAM-01). A missing row means off. */
 export const streamSettings = pgTable('stream_settings', {
   userId: owner().primaryKey(),
   enabled: boolean().notNull(),
-  /** When it was last switched on. */
+  /** Time at which it was last turned on. */
   enabledAt: time().notNull(),
 });
 
-/** Claims whose hours were taken in as far as they are kept; from then on only hours that change are. */
+/** Claims whose stored hours have been ingested. After that, only changed hours are ingested. */
 export const streamRooms = pgTable('stream_rooms', {
   claimId: claim().primaryKey(),
   takenInAt: time().notNull(),
 });
 
-/** Hours of sites as they were when they were last taken in: an hour that came since, or came again, differs. */
+/**
+ * Versions of the hours of cam sites at their last ingestion. A difference means that an hour is new or was collected
+ * again.
+ */
 export const streamTaken = pgTable(
   'stream_taken',
   {
@@ -57,14 +60,17 @@ export const streamTaken = pgTable(
   (t) => [primaryKey({ columns: [t.network, t.hour] })],
 );
 
-/** The own hours online, copied from the observations, which are dropped after some weeks. Kept for good. */
+/**
+ * Hours online of a member's room, copied from the observations, which are dropped after some weeks. Retained
+ * permanently.
+ */
 export const streamHours = pgTable(
   'stream_hours',
   {
     claimId: claim(),
     at: time().notNull(),
     takenAt: time().notNull(),
-    /** When it came online, where the site says so. */
+    /** Time at which the room came online, if the cam site reports it. */
     startedAt: time(),
     viewers: integer(),
     followers: integer(),
@@ -80,13 +86,13 @@ export const streamHours = pgTable(
   ],
 );
 
-/** Hours online in a row, made of the hours and made anew when these change (STREAM-03). */
+/** Consecutive hours online, derived from the hours and recomputed when they change (STREAM-03). */
 export const streamShows = pgTable(
   'stream_shows',
   {
     id: id(),
     claimId: claim(),
-    /** The hours in which it was first and last seen; the first one names it. */
+    /** First and last hour in which the show was seen. The first hour identifies the show. */
     firstAt: time().notNull(),
     lastAt: time().notNull(),
     startsAt: time().notNull(),
@@ -106,7 +112,7 @@ export const streamShows = pgTable(
   ],
 );
 
-/** Tags of one's own. They belong to a time, not to a row: whatever show lies there has them, also when shows are made anew. */
+/** Tags set by the member. They belong to a period, not to a row, so that they survive when shows are recomputed. */
 export const streamShowTags = pgTable(
   'stream_show_tags',
   {
@@ -118,55 +124,55 @@ export const streamShowTags = pgTable(
   (t) => [primaryKey({ columns: [t.claimId, t.startsAt, t.tag] })],
 );
 
-/** Files of tokens that were imported (STREAM-04). */
+/** Imported token files (STREAM-04). */
 export const streamImports = pgTable(
   'stream_imports',
   {
     id: id(),
     claimId: claim(),
     createdAt: createdAt(),
-    /** Rows that were new, and their tokens. */
+    /** Number of new rows and the sum of their tokens. */
     added: integer().notNull(),
     tokens: bigint({ mode: 'number' }).notNull(),
-    /** Of all rows of the file, new or not. */
+    /** Range of all rows of the file, new or not. */
     firstAt: time().notNull(),
     lastAt: time().notNull(),
   },
   (t) => [index().on(t.claimId)],
 );
 
-/** Tokens that came in. Of equal rows of a file each counts; the same row of another file does not. */
+/** Tokens received. Equal rows within one file all count; the same row in another file is a duplicate. */
 export const streamTokens = pgTable(
   'stream_tokens',
   {
     claimId: claim(),
     at: time().notNull(),
     tokens: integer().notNull(),
-    /** Its place among the equal rows of its file, from 1. */
+    /** Index among equal rows of its file, from 1. */
     nth: integer().notNull(),
-    /** The imports that brought it; it goes with the last of them. */
+    /** Imports that contain this row; it is deleted with the last of them. */
     importIds: bigint({ mode: 'number' }).array().notNull(),
   },
   (t) => [primaryKey({ columns: [t.claimId, t.at, t.tokens, t.nth] })],
 );
 
-/** What a member wants to reach in a week or a month. */
+/** Weekly or monthly goals of a member. */
 export const streamGoals = pgTable(
   'stream_goals',
   {
     userId: owner(),
     measure: text().$type<GoalMeasure>().notNull(),
     period: text().$type<GoalPeriod>().notNull(),
-    /** Of income in hundredths of the currency. */
+    /** For an income goal, in hundredths of the currency unit. */
     target: integer().notNull(),
     currency: char({ length: 3 }).$type<Currency>(),
-    /** When it was last set. */
+    /** Time of the last change. */
     setAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.measure, t.period] })],
 );
 
-/** What a member earned, by the own account. */
+/** Earnings of a member, as entered by the member. */
 export const streamLedger = pgTable(
   'stream_ledger',
   {
@@ -174,18 +180,18 @@ export const streamLedger = pgTable(
     userId: owner(),
     site: text().notNull(),
     day: date().notNull(),
-    /** In hundredths. */
+    /** In hundredths of the currency unit. */
     minor: bigint({ mode: 'number' }).notNull(),
     currency: char({ length: 3 }).$type<Currency>().notNull(),
     kind: text().$type<EntryKind>().notNull(),
     note: text().notNull(),
-    /** Names the attempt to add it. */
+    /** Idempotency key of the request that added it. */
     draft: uuid().notNull(),
   },
   (t) => [unique().on(t.userId, t.draft), index('stream_ledger_newest').on(t.userId, t.day.desc(), t.id.desc())],
 );
 
-/** When sites pay a member. */
+/** Payout schedules of cam sites for a member. */
 export const streamPayoutPlans = pgTable(
   'stream_payout_plans',
   {

@@ -3,7 +3,7 @@ import { ref } from '../columns.ts';
 import { posts, replies } from './forum.ts';
 import { media } from './media.ts';
 
-/** Pictures in the HTML of a post; a trigger keeps the rows in step with `html`. */
+/** Images in the HTML of a post, synchronized with `html` by a trigger. */
 export const postPictures = pgTable(
   'post_pictures',
   {
@@ -17,7 +17,7 @@ export const postPictures = pgTable(
   (t) => [primaryKey({ columns: [t.postId, t.mediaId] }), index().on(t.mediaId)],
 );
 
-/** Pictures in the HTML of a reply; a trigger keeps the rows in step with `html`. */
+/** Images in the HTML of a reply, synchronized with `html` by a trigger. */
 export const replyPictures = pgTable(
   'reply_pictures',
   {

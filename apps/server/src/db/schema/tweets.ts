@@ -2,7 +2,7 @@ import { date, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { ref } from '../columns.ts';
 import { users } from './accounts.ts';
 
-/** How often a member has had tweets written on a day (UTC). */
+/** Number of tweets generated for a member per day (UTC). */
 export const tweetUses = pgTable(
   'tweet_uses',
   {

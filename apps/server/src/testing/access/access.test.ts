@@ -19,20 +19,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** By the policy alone. A route without a row asks for what nobody has. */
+/** Determines the access of a route from the policy alone. A route without a row is admin-only. */
 function asked({ name, method }: Route): Asked {
   const access = POLICY_OF.get(name) ?? 'admin';
   return `${access} ${method === 'GET' || SAYS_NOTHING.has(name) ? 'reads' : 'writes'}`;
 }
 
-it('every route has a row in the policy, and asks for what stands there [OPS-04]', () => {
+it('has a policy row for every route, with the access that the route declares [OPS-04]', () => {
   expect(allRoutes.map(({ name, access }) => `${name}: ${access}`).sort()).toEqual(
     [...POLICY_OF].map(([name, access]) => `${name}: ${access}`).sort(),
   );
   expect(allRoutes.filter(({ reads }) => reads).map(({ name }) => name)).toEqual([...SAYS_NOTHING]);
 });
 
-it.each(CALLERS)('%s is let into what the policy says, and into nothing else [OPS-04]', async (caller) => {
+it.each(CALLERS)('grants %s access to what the policy lists, and to nothing else [OPS-04]', async (caller) => {
   const wrong: string[] = [];
   for (const route of allRoutes) {
     const refusal = await refusalOf(app, route, cookies[caller]);
@@ -42,7 +42,7 @@ it.each(CALLERS)('%s is let into what the policy says, and into nothing else [OP
   expect(wrong).toEqual([]);
 });
 
-it('what is public is for who is signed in once the site asks for it, and what is open stays open [AUTH-13]', async () => {
+it('closes public routes to visitors when login is required, but not open routes [AUTH-13]', async () => {
   const { siteSettings } = app.services;
   await siteSettings.set('login_required', true);
   const ends = new Map<string, Set<string | null>>();
@@ -63,6 +63,6 @@ it('what is public is for who is signed in once the site asks for it, and what i
   });
 });
 
-it('docs/access.md says what is tested here [OPS-04]', async () => {
+it('matches docs/access.md [OPS-04]', async () => {
   await expect(writeTable(allRoutes, { asked, things: THINGS_OF })).toMatchFileSnapshot(TABLE);
 });

@@ -2,10 +2,13 @@ import type { Envelope } from '@site/contract/core/errors.ts';
 import type { Route } from '@site/contract/core/route.ts';
 import type { TestApp } from '../app.ts';
 
-/** Never stored, so that every input with it is refused: who gets that far was let in, and nothing is done. */
+/**
+ * A NUL character cannot be stored, so validation rejects this input on every route. A caller who gets that far is
+ * authorized, and nothing changes.
+ */
 const REFUSED_INPUT = { probe: '\0' };
 
-/** How a call ends: the name of the error, or null when it is taken. */
+/** Sends a call and returns the error name, or null on success. */
 export async function ask(
   { http }: Pick<TestApp, 'http'>,
   { method, path }: Route,
@@ -27,9 +30,12 @@ export async function ask(
   return { end: code === 0 ? null : name, status: response.statusCode, text: response.body };
 }
 
-/** Why somebody is not let into a route; null when they are. Nothing is done in either case. */
+/**
+ * Returns the reason why a caller is denied access to a route; null when access is granted. Changes nothing in either
+ * case.
+ */
 export async function refusalOf(app: Pick<TestApp, 'http'>, route: Route, cookie: string) {
   const { end } = await ask(app, route, { cookie, input: REFUSED_INPUT });
-  // Files are asked for before what comes with them is read.
+  // Upload routes require a file before they validate the other fields.
   return end === (route.upload ? 'body-broken' : 'invalid') ? null : (end ?? 'taken');
 }

@@ -10,7 +10,7 @@ import { PASSWORD, signedIn } from '../factories.ts';
 import { passSecondFactor } from '../pass-second-factor.ts';
 import { withTwoFactor } from '../with-two-factor.ts';
 
-/** Everyone who can call: the columns of the matrix, as docs/access.md names them. */
+/** All kinds of callers: columns of the access matrix in docs/access.md. */
 export const CALLERS = [
   'visitor',
   'broken cookie',
@@ -30,7 +30,7 @@ export const CALLERS = [
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** What a route asks for: its access, and whether it writes. */
+/** Access that a route requires, and whether it writes. */
 export type Asked = `${Access} ${'reads' | 'writes'}`;
 
 const out = 'signed-out';
@@ -40,7 +40,7 @@ const held = 'suspended';
 const yes = null;
 const second = 'staff-second-factor';
 
-// In the order of the callers, but for the one with the broken cookie: that is refused everywhere.
+// Results in the order of the callers, except for the caller with the broken cookie, who is rejected everywhere.
 const RULES: Record<Asked, readonly (ErrorName | null)[]> = {
   //                    visitor ended before no role applicant suspended member tester repr. susp.mod. mod. admin super no factor
   'open reads': [/*     */ yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes],
@@ -59,7 +59,7 @@ const RULES: Record<Asked, readonly (ErrorName | null)[]> = {
   'admin writes': [/*   */ out, out, out, join, join, held, no, no, no, held, no, yes, yes, second],
 };
 
-/** Why a caller is refused what is asked for; null when not. */
+/** Returns the error for a caller who is denied access; null when access is granted. */
 export function expected(asked: Asked, caller: Caller): ErrorName | null {
   if (caller === 'broken cookie') return 'token-malformed';
   const column = CALLERS.filter((name) => name !== 'broken cookie').indexOf(caller);
@@ -79,14 +79,17 @@ const ROLES: Partial<Record<Caller, { role: Role | null; suspended?: boolean }>>
   'no second factor': { role: 'SuperAdmin' },
 };
 
-/** Cookies of each caller, as a browser sends them. Staff need a second factor, as they do outside demo sites. */
+/**
+ * Creates a session for each caller and returns its cookie header. Staff need a second factor, as they do outside demo
+ * sites.
+ */
 export async function callers(app: TestApp): Promise<Record<Caller, string>> {
   await app.services.siteSettings.set('staff_second_factor', true);
   const cookies = new Map<Caller, string>([['visitor', '']]);
   for (const [caller, wanted] of Object.entries(ROLES)) {
     const { user, api } = await signedIn(app, wanted);
     if (caller !== 'no second factor') await passSecondFactor(app, user.id);
-    // The keys are callers.
+    // The keys of the map are callers.
     cookies.set(caller as Caller, cookieHeader(api.cookies));
   }
   const { token } = cookieNames(app.services.settings);
@@ -104,6 +107,6 @@ export async function callers(app: TestApp): Promise<Record<Caller, string>> {
   const applicant = await signedIn(app, { role: null });
   await applicant.api(memberRoutes.apply, applicationForm());
   cookies.set('applicant', cookieHeader(applicant.api.cookies));
-  // Every caller was set above.
+  // The loop above sets every caller.
   return Object.fromEntries(cookies) as Record<Caller, string>;
 }

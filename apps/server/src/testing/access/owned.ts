@@ -9,7 +9,7 @@ import type { Asker } from './things.ts';
 
 export const MARK = 'brimhelm';
 
-/** Ids of things of the owner, who has one of everything. */
+/** Queries for ids of the owner's items; the owner has one of each kind. */
 const OF_OWNER = {
   hiddenPost: `select id::text from posts where author_id = $ and state = 'hidden'`,
   comment: `select id::text from course_comments where author_id = $ and state = 'visible'`,
@@ -37,7 +37,7 @@ export type Owned = Record<
   number | string
 >;
 
-/** An owner of one of everything, and everybody who asks for it. */
+/** Creates an owner with one item of each kind, and all callers who request them. */
 export async function ownedThings(app: TestApp): Promise<{ owned: Owned; cookies: Record<Asker, string> }> {
   const { db } = app.services;
   const { user, api, postId, replyId } = await wholePerson(app, MARK);
@@ -67,7 +67,7 @@ export async function ownedThings(app: TestApp): Promise<{ owned: Owned; cookies
   };
   const header = (one: { api: typeof api }) => cookieHeader(one.api.cookies);
   return {
-    // Every name was found above.
+    // The query above found every name.
     owned: { ...(Object.fromEntries(found) as Record<keyof typeof OF_OWNER, number | string>), ...more },
     cookies: {
       ...{ other: header(other), representative: header(representative), moderator: header(moderator) },

@@ -46,7 +46,7 @@ const ROLES: Record<Exclude<Reader, 'visitor'>, Role | null> = {
   ...{ company: 'Representative-cam4', other: 'Representative-stripchat', moderator: 'Moderator', admin: 'Admin' },
 };
 
-/** A member of the matrix, with a post, a reply, a like, a badge and points. */
+/** Creates a member of the matrix with a post, a reply, a like, a badge and points. */
 async function subject(name: Subject): Promise<TestUser> {
   const { services } = app;
   const user = await createMember(services, {
@@ -64,7 +64,7 @@ async function subject(name: Subject): Promise<TestUser> {
     .values({ userId, badge: 'posts', level: 1, reachedAt: sql`now()`, claimedAt: sql`now()` });
   await services.db.insert(pointsMembers).values({ userId, balance: 10 });
   await services.db.insert(pointsPeriods).values({ period: 'all', userId, points: 10, published: 10, listed: true });
-  // In the last completed week of the member.
+  // A visit in the member's last completed week.
   await services.db
     .update(users)
     .set({ lastSeenOn: sql`${TODAY} - 7`, suspended: name === 'suspended' })
@@ -78,7 +78,7 @@ beforeAll(async () => {
   const made: [Reader, TestClient][] = [['visitor', client(app)]];
   for (const [name, role] of Object.entries(ROLES)) {
     const { user, api } = await signedIn(app, { role, language: 'es' });
-    // The keys are readers.
+    // The keys of the map are readers.
     made.push([name as Reader, api]);
     ids.set(name, user.id);
   }
@@ -95,7 +95,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('every route that can carry a person has a row in the matrix, or a reason for none [SAFE-15]', () => {
+it('has a matrix row, or a reason for none, for every route whose response can contain a person [SAFE-15]', () => {
   const known = new Set([
     ...LISTS.map(({ route }) => route.name),
     ...Object.values(NO_LIST).flatMap((names) => names.split(/\s+/)),
@@ -107,9 +107,9 @@ it('every route that can carry a person has a row in the matrix, or a reason for
   expect([...known].filter((name) => !names.has(name))).toEqual([]);
 });
 
-describe('who finds whom', () => {
+describe('visibility of members', () => {
   it.each(LISTS.map((list, at) => ({ ...list, title: `${list.route.name} (${at + 1})` })))(
-    '$title shows each reader the people whom the policy says [SAFE-15]',
+    '$title shows each reader the members allowed by the policy [SAFE-15]',
     async ({ route, input, holds = ({ nickName }) => nickName, finds }) => {
       const found: Record<string, string> = {};
       for (const name of SUBJECTS) {
@@ -126,7 +126,7 @@ describe('who finds whom', () => {
     },
   );
 
-  it('mentions name the same people as the lists [SAFE-15]', async () => {
+  it('mention suggestions contain the same members as the lists [SAFE-15]', async () => {
     const found: Record<string, string> = {};
     for (const name of SUBJECTS) {
       const { id, nickName } = members[name];
@@ -143,7 +143,7 @@ describe('who finds whom', () => {
     expect(found).toEqual(finds);
   });
 
-  it('when somebody was here is told to members only, and to no representative [SAFE-17]', async () => {
+  it('the last visit is visible to members only, and to no representative [SAFE-17]', async () => {
     const shown: Record<string, string> = {};
     for (const name of SUBJECTS.filter((one) => one !== 'frozen')) {
       let row = '';
@@ -164,7 +164,7 @@ describe('who finds whom', () => {
     }
   });
 
-  it('members can block a representative, who then finds nothing of them [SAFE-18]', async () => {
+  it('a blocked representative finds nothing by the member who blocked them [SAFE-18]', async () => {
     const { user, api } = await memberSignedIn(app, { profile: { sites: [{ site: 'cam4', url: '' }] } });
     const found = async () => {
       const { items } = await readers.company(memberRoutes.suggest, { q: user.nickName });
@@ -178,7 +178,7 @@ describe('who finds whom', () => {
     expect((await readers.company(profileRoutes.get, { userId: user.id })).details).toBeNull();
   });
 
-  it('sitemap and feed lead to no profile [SAFE-15]', async () => {
+  it('sitemap and feed contain no links to profiles [SAFE-15]', async () => {
     for (const path of ['/sitemap.xml', '/sitemap/pages.xml', '/sitemap/posts-1.xml', '/rss/forum.xml']) {
       const { body, statusCode } = await app.http.inject(path);
       expect([path, statusCode]).toEqual([path, 200]);

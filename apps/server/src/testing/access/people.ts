@@ -9,7 +9,10 @@ import { pointRoutes } from '@site/contract/points/routes.ts';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { searchRoutes } from '@site/contract/search/routes.ts';
 
-/** Columns of the matrix. `company` represents the platform on which the members of the rows work, `other` another one. */
+/**
+ * Columns of the matrix. `company` represents the cam site on which the members of the rows work, `other` a different
+ * one.
+ */
 export const READERS = [
   'visitor',
   'newcomer',
@@ -23,7 +26,7 @@ export const READERS = [
 ] as const;
 export type Reader = (typeof READERS)[number];
 
-/** Rows of the matrix: members with one setting or state each. What is not said is as by default. */
+/** Rows of the matrix: members with one setting or state each; everything else is default. */
 export const SUBJECTS = ['open', 'default', 'private', 'unseen', 'likes', 'frozen', 'suspended'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
@@ -32,13 +35,13 @@ export interface Member {
   nickName: string;
 }
 
-/** One list or page that can carry a person. */
+/** A list or page whose response can contain a person. */
 interface List {
   route: Route;
   input(member: Member): Record<string, unknown>;
-  /** What the answer holds when the reader finds the member; the nickname unless it is said. */
+  /** Text in the response that identifies the member; the nickname by default. */
   holds?(member: Member): string;
-  /** Readers who find the member, in the order of READERS: + or a dot. */
+  /** Visibility for each reader in the order of READERS: `+` visible, `.` not visible. */
   finds: Record<Subject, string>;
 }
 
@@ -47,7 +50,7 @@ const NO_ONE = '.........';
 const BY_POLICY = '..+.++.++';
 const BY_STAFF = '.......++';
 
-/** What the policy says of every list of people. */
+/** Policy for all lists of members. */
 const LISTED: List['finds'] = {
   open: BY_POLICY,
   default: BY_POLICY,
@@ -57,9 +60,9 @@ const LISTED: List['finds'] = {
   frozen: NO_ONE,
   suspended: NO_ONE,
 };
-/** Lists that tell of visits. */
+/** Policy for lists that reveal visits. */
 const LISTED_BY_VISIT = { ...LISTED, unseen: NO_ONE };
-/** Profiles and what belongs to them. */
+/** Policy for profiles and their content. */
 const OPENED: List['finds'] = {
   open: '+++.+++++',
   default: BY_POLICY,
@@ -82,7 +85,7 @@ const FOLLOWED = '....+....';
 const byName = (name: string) => () => ({ [name]: 'Vera' });
 const userId = ({ id }: Member) => ({ userId: id });
 
-/** Every list that people can be in, and every page about one of them. */
+/** Every list that can contain members, and every page about a member. */
 export const LISTS: readonly List[] = [
   { route: memberRoutes.suggest, input: byName('q'), finds: LISTED },
   { route: profileRoutes.list, input: byName('name'), finds: LISTED },
@@ -135,7 +138,10 @@ export const LISTS: readonly List[] = [
   },
 ];
 
-/** Routes that carry people but list no one, and why. A new route is in none of them, so it fails until it has a row. */
+/**
+ * Routes whose response can contain a person but no list, with the reason. A new route is in neither, so the test fails
+ * until it has a row.
+ */
 export const NO_LIST: Record<string, string> = {
   'the caller': `accounts.verifyEmail accounts.login accounts.user accounts.userInfo members.application members.apply profiles.save
     security.secondFactor security.passkeyLogin myLink.info myLink.submitUrl myLink.edit`,

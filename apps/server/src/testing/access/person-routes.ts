@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Route } from '@site/contract/core/route.ts';
 
-/** Properties that name a person in an answer. */
+/** Properties that identify a person in a response. */
 const NAMES = /^(nickName|userName|avatar|author|authorId|userId|fromUserInfo|reporter|member)$/;
 
 type Node = { [key: string]: unknown };
@@ -14,7 +14,7 @@ function namesPerson(value: unknown): boolean {
   return Object.values(value).some(namesPerson);
 }
 
-/** Whether the data of a route can carry a person. */
+/** Whether the response data of a route can contain a person. */
 export function carriesPerson({ data }: Route): boolean {
   return namesPerson(z.toJSONSchema(data, { io: 'output', unrepresentable: 'any' }));
 }

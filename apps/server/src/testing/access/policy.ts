@@ -1,11 +1,11 @@
 import type { Access } from '@site/contract/core/access.ts';
 
 /**
- * Who may call each route: the policy as it was decided, written by hand and apart from the contract, which the test compares
- * with it. A new route needs its name here, or the test fails.
+ * Access policy by route, written by hand and independently of the contract, with which the test compares it. A new
+ * route must be added here, or the test fails.
  */
 export const POLICY: Record<Access, Record<string, string>> = {
-  // Whoever has no account needs these, or a link or ticket says who asks.
+  // For callers without an account, or identified by a link or ticket.
   open: {
     accounts: 'exponent signUp checkUsed verifyEmail resendEmail correctEmail login logout',
     passwords: 'forgot checkReset reset',
@@ -20,7 +20,7 @@ export const POLICY: Record<Access, Record<string, string>> = {
     adverts: 'list display hits',
     site: 'info i18n policy',
   },
-  // What search engines read; the site setting login_required closes it.
+  // Indexed by search engines; the site setting login_required closes these routes.
   public: {
     documents: 'page faq guide log',
     courses: 'list',
@@ -35,7 +35,7 @@ export const POLICY: Record<Access, Record<string, string>> = {
     badges: 'ofMember',
     site: 'figures',
   },
-  // One's own account, and what is learned before one joins.
+  // The current user's account, and content for applicants.
   'signed-in': {
     accounts: 'modifyEmail secretEmail checkout user userInfo',
     passwords: 'checkCurrent change',
@@ -89,7 +89,7 @@ export const POLICY: Record<Access, Record<string, string>> = {
     contest: 'claim',
     games: 'serial gainAward proof bingo flip check',
   },
-  // Representatives too, as far as it concerns their company.
+  // Includes representatives, limited to the members of their cam site.
   staff: {
     moderation: 'members articles comments',
   },
@@ -118,7 +118,7 @@ export const POLICY: Record<Access, Record<string, string>> = {
   },
 };
 
-/** Calls by POST that a suspended member may make: they say nothing to others. */
+/** POST routes that a suspended member may call, because they publish nothing. */
 export const SAYS_NOTHING = new Set([
   'desk.preview',
   'chat.read',
@@ -129,11 +129,11 @@ export const SAYS_NOTHING = new Set([
   'bio.info',
 ]);
 
-/** Route -> who may call it, of the table above. */
+/** Access by route name, from the table above. */
 export const POLICY_OF: ReadonlyMap<string, Access> = new Map(
   Object.entries(POLICY).flatMap(([access, features]) =>
     Object.entries(features).flatMap(([feature, names]) =>
-      // The keys are those of the table.
+      // The keys are those of the table above.
       names.split(/\s+/).map((name): [string, Access] => [`${feature}.${name}`, access as Access]),
     ),
   ),

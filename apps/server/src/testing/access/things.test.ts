@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Fields that name something: by an id, or by a text that nobody guesses. */
+/** Fields that identify an item, by an id or by an unguessable text. */
 const NAMES = /^(ids?|.*Id|site|author|to|images|avatar|cover|audio|code|ctoken|ticket|token|place)$/;
-/** Errors that say whose something is. */
+/** Errors that reveal the ownership of an item. */
 const OWNERS = /not-the-|not-yours|own-|^forbidden$|above-own-role/;
 
-it('every route that names something, or answers whose it is, has a row or a reason [OPS-04]', () => {
+it('has a row, or a reason for none, for every route that identifies an item or reveals its owner [OPS-04]', () => {
   const anybodys = new Set(Object.values(ANYBODYS).flatMap((names) => names.split(/\s+/)));
   const named = allRoutes.filter(({ input, errors, access }) => {
     const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
@@ -32,7 +32,7 @@ it('every route that names something, or answers whose it is, has a row or a rea
   expect([...THINGS_OF.keys(), ...anybodys].filter((name) => !known.has(name))).toEqual([]);
 });
 
-it("somebody else's thing ends each call as the policy says [OPS-04]", { timeout: 60_000 }, async () => {
+it("ends each call on another member's item with the result in the policy [OPS-04]", { timeout: 60_000 }, async () => {
   const { owned, cookies } = await ownedThings(app);
   const wrong: string[] = [];
   for (const { route: name, thing, input, ends } of THINGS) {

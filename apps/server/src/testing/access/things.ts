@@ -2,14 +2,14 @@ import type { ErrorName } from '@site/contract/core/errors.ts';
 import { POST_FORM } from '../ask-forms.ts';
 import type { Owned } from './owned.ts';
 
-/** Who asks for the owner's thing. `other` is any member. */
+/** Callers who request the owner's item. `other` is any member. */
 export const ASKERS = ['other', 'representative', 'moderator', 'admin', 'owner'] as const;
 export type Asker = (typeof ASKERS)[number];
 
-/** How it ends: done, done without a word of the owner, or the name of the error. */
+/** Result of a call: success, success without the owner's data, or the error name. */
 export type End = ErrorName | 'done' | 'nothing told';
 
-/** What becomes of a call that names something of somebody. */
+/** Expected results of a call that identifies another member's item. */
 export interface Thing {
   route: string;
   thing: string;
@@ -17,10 +17,10 @@ export interface Thing {
   ends: Partial<Record<Asker, End>>;
 }
 
-/** The same end for everybody but the owner, staff as well. */
+/** Same result for all callers except the owner, staff included. */
 const others = (end: End) => ({ other: end, representative: end, moderator: end, admin: end });
 const ownOnly = (end: End) => ({ ...others(end), owner: 'done' as const });
-/** What was hidden is there for the site's own team and its author. */
+/** Hidden content is visible to moderators, admins and its author. */
 const hidden = (end: End) => ({ other: end, representative: end, moderator: 'done', admin: 'done' }) as const;
 
 type Row = [route: string, thing: string, input: Thing['input'], ends: Thing['ends']];
@@ -95,7 +95,7 @@ const ROWS: readonly Row[] = [
   ['security.renamePasskey', 'passkey', (o) => ({ id: o.passkey, name: 'x' }), ownOnly('security.passkey-not-found')],
   ['security.removePasskey', 'passkey', id('passkey'), others('security.passkey-not-found')],
   ['security.endDevice', 'session', id('session'), others('security.device-not-found')],
-  // Its owner has not typed the password for it.
+  // The owner has not confirmed the password for it.
   ['privacy.openExport', 'export', id('export'), { ...others('no-such-address'), owner: 'accounts.confirm-first' }],
   ['profiles.posts', 'closed profile', (o) => ({ userId: o.user }), hidden('forbidden')],
   ['profiles.replies', 'closed profile', (o) => ({ userId: o.user }), hidden('forbidden')],
@@ -229,8 +229,8 @@ export const THINGS: readonly Thing[] = ROWS.map(([route, thing, input, ends]) =
 export const THINGS_OF: ReadonlyMap<string, readonly Thing[]> = Map.groupBy(THINGS, ({ route }) => route);
 
 /**
- * Routes that name something by its id without a row above, and why: what they name is everybody's, or staff's to judge, or a
- * ticket that only its owner holds. Their features' own tests and the fuzz test look at them.
+ * Routes without a row above that identify an item, with the reason: the item is public, is moderated by staff, or is a
+ * ticket that only its owner has. The tests of the features and the fuzz test cover them.
  */
 export const ANYBODYS: Record<string, string> = {
   'what everybody reads': `articles.like articles.save articles.place badges.ofMember camsites.vote camsites.editFact

@@ -2,7 +2,7 @@ import type { Route } from '@site/contract/core/route.ts';
 import { CALLERS, expected, type Asked, type Caller } from './callers.ts';
 import type { Thing } from './things.ts';
 
-/** Callers who may do the same everywhere share a column. */
+/** Callers with identical access share a column. */
 const COLUMNS: readonly (readonly [string, Caller])[] = [
   ['visitor', 'visitor'],
   ['no role', 'no role'],
@@ -26,14 +26,14 @@ const WORDS: Record<string, string> = {
 };
 const word = (asked: Asked, caller: Caller) => WORDS[expected(asked, caller) ?? ''] ?? 'yes';
 
-/** What a row of a thing says to a reader: how it ends for whom. */
+/** Describes the results of a call for each caller. */
 function sentence({ thing, ends }: Thing): string {
   return `${thing}: ${Object.entries(ends)
     .map(([who, end]) => `${who} ${end}`)
     .join(', ')}`;
 }
 
-/** The matrix as docs/access.md has it. */
+/** Renders the matrix for docs/access.md. */
 export function writeTable(
   routes: readonly Route[],
   { asked, things }: { asked: (route: Route) => Asked; things: ReadonlyMap<string, readonly Thing[]> },

@@ -16,15 +16,15 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * A proxy as one stands before several instances: each request and each socket goes to the next that is ready, wherever
- * the one before went. A request that an instance may have begun is never sent to another: its caller hears 502.
+ * Round-robin load balancer for several instances: forwards each request and each socket to the next ready instance,
+ * without sticky sessions. Never retries a request that an instance may have started; its caller receives 502.
  */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const agents = new Map(ports.map((port) => [port, new Agent({ keepAlive: true, maxSockets: 100 })]));
   const ready = new Set<number>();
   const sockets = new Set<Duplex>();
   let turn = 0;
-  /** All of them, the ready ones first, each time beginning with another. */
+  /** Returns all ports, ready ones first, rotated on each call. */
   const inTurn = (): number[] => {
     turn += 1;
     const all = ports.map((_, index) => ports[(index + turn) % ports.length] ?? 0);
@@ -54,7 +54,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     sent.on('response', (from) => {
       answer.writeHead(from.statusCode ?? 502, from.headers);
       from.pipe(answer);
-      // An instance died in the middle of its answer.
+      // An instance exited in the middle of a response.
       from.on('error', refuse);
     });
     sent.on('error', (error) => {

@@ -9,15 +9,15 @@ import { SOCKET_PATH } from '#platform/hub.ts';
 import { persist } from './persist.ts';
 import { Thread } from './thread.ts';
 
-/** Who somebody is, and where they ask. */
+/** Credentials of a member and the instance to connect to. */
 export interface Identity {
   userId: number;
   origin: string;
   cookie: string;
   ctoken: string;
-  /** As the proxy tells it: each member sits at an address of their own. */
+  /** Client address in the forwarded header; each member has a different one. */
   address: string;
-  /** Marks what comes as read, as soon as it has come. */
+  /** Marks messages as read as soon as they arrive. */
   reads?: boolean;
 }
 
@@ -28,29 +28,28 @@ export interface Acknowledged {
   seq: number;
 }
 
-/** A page that comes back does so at a moment of its own within so many ms. */
+/** Reconnects are staggered randomly within this time in milliseconds. */
 const SPREAD_MS = 300;
 
 /**
- * A member with an open chat. It does what a page does: sends until the server has answered, keeps messages by their
- * order, asks for what is missing when it sees a gap, was away, or is told that it may have missed something. It never
- * reloads.
+ * A member with an open chat that behaves like a page: retries until the server responds, orders messages, and fetches
+ * missing ones after a gap, a reconnect or a hint from the server. It never reloads.
  */
 export class ChatMember {
   readonly userId: number;
   readonly api: Client;
   readonly threads = new Map<number, Thread>();
-  /** In the order in which the server has answered. */
+  /** In the order of the server's responses. */
   readonly acknowledged: Acknowledged[] = [];
-  /** Unread messages in all conversations, as the badge shows it. */
+  /** Unread count over all conversations, as shown in the badge. */
   unread = 0;
-  /** What a page would show as broken, in words. */
+  /** Descriptions of errors that a page would show. */
   readonly faults: string[] = [];
-  /** How often something had to be done again, and how often the socket came back. */
+  /** Counts of retries and reconnects. */
   readonly seen = { resent: 0, connected: 0, caughtUp: 0, gaps: 0 };
   readonly #reads: boolean;
   readonly #socket: Socket<SocketEvents, SocketRequests>;
-  /** One at a time for each name; asked for again meanwhile, it runs once more. */
+  /** Coalesces calls: runs one at a time per name, and once again if it was requested while running. */
   readonly #running = new Map<string, { again: boolean; done: Promise<void> }>();
   #closed = false;
 
@@ -72,7 +71,7 @@ export class ChatMember {
     this.#listen();
   }
 
-  /** Opens the page: resolves when everything is there. */
+  /** Opens the page; resolves when everything has loaded. */
   async open(conversationIds: readonly number[]): Promise<void> {
     for (const id of conversationIds) this.threads.set(id, new Thread());
     const connected = new Promise<void>((done) => this.#socket.once('connect', () => done()));
@@ -97,7 +96,7 @@ export class ChatMember {
       this.#soon(() => this.#catchUp());
     });
     socket.on('moving', ({ withinMs }) => this.#soon(() => this.#comeBack(), withinMs));
-    // The server closed it, or refused it: the library does not try again by itself.
+    // The server closed or rejected the connection, so the library does not reconnect by itself.
     socket.on('disconnect', () => {
       if (!socket.active) this.#soon(() => this.#comeBack());
     });
@@ -135,7 +134,7 @@ export class ChatMember {
     if (this.#reads && message.senderId !== this.userId) void this.read(message.conversationId);
   }
 
-  /** Sends until the server has answered; resolves to its answer. */
+  /** Sends with retries and resolves to the server's response. */
   async send(conversationId: number, text: string): Promise<Message> {
     const clientId = randomUUID();
     const sent = await this.#persist(
@@ -147,12 +146,12 @@ export class ChatMember {
     return sent;
   }
 
-  /** Sends an acknowledged message anew, as a page does whose answer came late. */
+  /** Resends an acknowledged message, like a page whose response arrived late. */
   repeat({ conversationId, clientId, text }: Acknowledged): Promise<Message> {
     return this.#persist(() => this.api(chatRoutes.send, { conversationId, clientId, text }));
   }
 
-  /** Marks all that is seen of a conversation as read. */
+  /** Marks a conversation as read up to the last visible message. */
   read(conversationId: number): Promise<void> {
     return this.#once(`read ${conversationId}`, async () => {
       const thread = this.threads.get(conversationId);
@@ -164,7 +163,7 @@ export class ChatMember {
     });
   }
 
-  /** Asks for what came after what is there. */
+  /** Fetches the messages after the last known one. */
   #fill(id: number): Promise<void> {
     return this.#once(`fill ${id}`, async () => {
       const thread = this.threads.get(id);
@@ -211,7 +210,7 @@ export class ChatMember {
     } catch (error) {
       if (!this.#closed) this.faults.push(`${name}: ${isApiError(error) ? error.errorName : String(error)}`);
     } finally {
-      // In the same breath as the look at `again`: whoever asks from now on begins anew.
+      // Runs in the same synchronous step as the check of `again`, so that a later request starts a new run.
       this.#running.delete(name);
     }
   }

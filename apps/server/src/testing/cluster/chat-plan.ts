@@ -1,9 +1,9 @@
 import { random, type Random } from '../../seed/random.ts';
 
-/** Who writes with whom, by place among the members. */
+/** Pairs of members who write to each other, by index. */
 export type Pair = readonly [number, number];
 
-/** Everybody has a partner, and two neighbours in a ring of five: each member is in three conversations. */
+/** Returns a partner for each member, plus two neighbours in a ring of five: each member has three conversations. */
 export function pairsOf(members: number): Pair[] {
   const partners = Array.from({ length: members / 2 }, (_, index): Pair => [2 * index, 2 * index + 1]);
   const stride = members / 5;
@@ -26,7 +26,7 @@ const WORDS = [
   'later',
 ];
 
-/** What is written, the same on each run. */
+/** Creates a deterministic generator of message texts. */
 export function chatTexts(name: string): { next(): string } {
   const draw: Random = random(name);
   let count = 0;

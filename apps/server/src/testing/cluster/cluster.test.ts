@@ -14,7 +14,7 @@ import { openPage } from './page.ts';
 
 const INSTANCES = 3;
 const MEMBERS = 50;
-/** What each side of a conversation writes between two disturbances. */
+/** Messages of each participant between two disruptions. */
 const MESSAGES = 2;
 const LIMIT_FACTOR = 3;
 const PATIENCE = { timeout: 300_000 };
@@ -24,13 +24,13 @@ let cluster: Cluster;
 
 const origins = () => cluster.instances.map(({ origin }) => origin);
 
-/** A caller of one instance. */
+/** Creates a client of one instance. */
 async function callerOf(user: Pick<TestUser, 'id'>, origin: string | undefined): Promise<Client> {
   const { cookie, address } = await cluster.identity(user.id);
   return httpClient({ origin, headers: () => ({ cookie, 'x-forwarded-for': address }) });
 }
 
-/** A new session of an account, with a page at each instance. */
+/** Opens a new session of an account with a page on each instance. */
 async function pagesOf(user: Pick<TestUser, 'id'>) {
   const identity = await cluster.identity(user.id);
   const pages = await Promise.all(origins().map((origin) => openPage(identity, origin)));
@@ -48,7 +48,7 @@ describeWithRedis('three instances', () => {
     await database?.drop();
   });
 
-  it('a suspension is heard by the pages at each of them [MOD-02]', async () => {
+  it('notifies pages on all instances of a suspension [MOD-02]', async () => {
     const user = await createUser(cluster);
     const { pages } = await pagesOf(user);
     const moderator = await callerOf(await createUser(cluster, { role: 'Moderator' }), origins()[0]);
@@ -60,7 +60,7 @@ describeWithRedis('three instances', () => {
     }
   });
 
-  it('a session that is ended elsewhere leaves each of them, and the others stay [AUTH-15]', async () => {
+  it('closes the pages of an ended session on all instances, and no others [AUTH-15]', async () => {
     const user = await createUser(cluster);
     const { pages } = await pagesOf(user);
     const staying = await pagesOf(user);
@@ -82,7 +82,7 @@ describeWithRedis('three instances', () => {
     expect(staying.pages.flatMap(({ heard }) => heard.map(({ event }) => event))).not.toContain('forum_user_log_out');
   });
 
-  it('what visitors are shown is dropped at all of them when it changes at one [OPS-02]', async () => {
+  it('invalidates cached responses for visitors on all instances after a change on one [OPS-02]', async () => {
     const author = await createUser(cluster);
     const post = await createPost(cluster, { authorId: author.id });
     const visitors = origins().map((origin) => httpClient({ origin }));
@@ -93,11 +93,11 @@ describeWithRedis('three instances', () => {
     const title = 'What it is called now';
     const content = '<p>And what it says.</p>';
     await api(forumRoutes.editPost, { id: post.id, language: 'en', topic: 'lounge', title, content });
-    // Well before an answer that is kept would end by itself.
+    // Well before the cached response would expire.
     await expect.poll(titles, { timeout: 5000, interval: 50 }).toEqual([title, title, title]);
   });
 
-  it('calls count together, wherever they went [OPS-02]', async () => {
+  it('counts rate limits across all instances [OPS-02]', async () => {
     const allowed = 20 * LIMIT_FACTOR;
     const { cookie } = await cluster.identity((await createUser(cluster)).id);
     const apis = origins().map((origin) => httpClient({ origin, headers: () => ({ cookie }) }));
@@ -108,47 +108,52 @@ describeWithRedis('three instances', () => {
     for (const reason of refused) expect(reason).toMatchObject({ errorName: 'too-many' });
   });
 
-  it('no message is lost or doubled, and all see the same, whatever is killed [RT-05]', PATIENCE, async () => {
-    onTestFailed(() => cluster.instances.forEach(({ said }) => console.log(said())));
-    const { redis } = cluster;
-    const [first, second, third] = cluster.instances;
-    if (!first || !second || !third) throw new Error('too few instances');
-    const crowd = await gatherCrowd(cluster, MEMBERS);
-    onTestFinished(() => crowd.close());
-    const disturbances: (() => Promise<unknown>)[] = [
-      () => first.kill(),
-      () => redis.stop(),
-      () => Promise.all([redis.start(), first.start()]),
-      // A polite end is waited for while everybody goes on; and it is a good one.
-      async () => expect(await second.stop()).toBe(0),
-      // One is left, and alone.
-      () => Promise.all([third.kill(), redis.kill()]),
-      () => Promise.all([redis.start(), second.start(), third.start()]),
-    ];
-    const reached = async (count: number) => {
-      await expect.poll(crowd.acknowledged, { timeout: 120_000, interval: 10 }).toBeGreaterThanOrEqual(count);
-    };
-    for (const disturb of disturbances) {
-      // In the middle of it: some messages are acknowledged, others on their way.
-      const middle = crowd.acknowledged() + (crowd.sides.length * MESSAGES) / 2;
-      await Promise.all([crowd.write(MESSAGES), reached(middle).then(disturb)]);
-    }
-    await crowd.write(MESSAGES);
+  it(
+    'neither loses nor duplicates a message, and shows all members the same, when processes are killed [RT-05]',
+    PATIENCE,
+    async () => {
+      onTestFailed(() => cluster.instances.forEach(({ said }) => console.log(said())));
+      const { redis } = cluster;
+      const [first, second, third] = cluster.instances;
+      if (!first || !second || !third) throw new Error('too few instances');
+      const crowd = await gatherCrowd(cluster, MEMBERS);
+      onTestFinished(() => crowd.close());
+      const disturbances: (() => Promise<unknown>)[] = [
+        () => first.kill(),
+        () => redis.stop(),
+        () => Promise.all([redis.start(), first.start()]),
+        // Waits for a graceful shutdown, which must succeed, while the others continue.
+        async () => expect(await second.stop()).toBe(0),
+        // A single instance remains.
+        () => Promise.all([third.kill(), redis.kill()]),
+        () => Promise.all([redis.start(), second.start(), third.start()]),
+      ];
+      const reached = async (count: number) => {
+        await expect.poll(crowd.acknowledged, { timeout: 120_000, interval: 10 }).toBeGreaterThanOrEqual(count);
+      };
+      for (const disturb of disturbances) {
+        // Disrupts midway: some messages are acknowledged, others are in flight.
+        const middle = crowd.acknowledged() + (crowd.sides.length * MESSAGES) / 2;
+        await Promise.all([crowd.write(MESSAGES), reached(middle).then(disturb)]);
+      }
+      await crowd.write(MESSAGES);
 
-    // Some messages are sent anew by pages that the answer did not reach: the answer is the same.
-    const repeated = crowd.members.map(async (member) => {
-      const some = member.acknowledged.filter((_, index) => index % 7 === 0);
-      for (const one of some) expect((await member.repeat(one)).seq).toBe(one.seq);
-    });
-    await Promise.all(repeated);
+      // Pages that missed the response resend some messages and must get the same response.
+      const repeated = crowd.members.map(async (member) => {
+        const some = member.acknowledged.filter((_, index) => index % 7 === 0);
+        for (const one of some) expect((await member.repeat(one)).seq).toBe(one.seq);
+      });
+      await Promise.all(repeated);
 
-    expect(crowd.acknowledged()).toBe(crowd.sides.length * MESSAGES * (disturbances.length + 1));
-    expect(await crowd.misstored()).toEqual([]);
-    await expect.poll(crowd.astray, { timeout: 20_000, interval: 250 }).toEqual([]);
-    // The proof is one only if pages were cut off, sent anew, and were told that they may have missed something.
-    const seen = (what: keyof ChatMember['seen']) => crowd.members.reduce((sum, member) => sum + member.seen[what], 0);
-    expect(seen('resent')).toBeGreaterThan(0);
-    expect(seen('connected')).toBeGreaterThan(MEMBERS);
-    expect(seen('caughtUp')).toBeGreaterThan(0);
-  });
+      expect(crowd.acknowledged()).toBe(crowd.sides.length * MESSAGES * (disturbances.length + 1));
+      expect(await crowd.misstored()).toEqual([]);
+      await expect.poll(crowd.astray, { timeout: 20_000, interval: 250 }).toEqual([]);
+      // Proves the test effective: pages were disconnected, resent messages, and were notified of possibly missed ones.
+      const seen = (what: keyof ChatMember['seen']) =>
+        crowd.members.reduce((sum, member) => sum + member.seen[what], 0);
+      expect(seen('resent')).toBeGreaterThan(0);
+      expect(seen('connected')).toBeGreaterThan(MEMBERS);
+      expect(seen('caughtUp')).toBeGreaterThan(0);
+    },
+  );
 });

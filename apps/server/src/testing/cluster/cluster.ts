@@ -18,12 +18,14 @@ export interface Cluster {
   balancer: Balancer;
   redis: RedisServer;
   db: Connection['db'];
-  /** A new session of an account, told through the balancer unless another origin is given. */
+  /** Creates a new session of an account, through the load balancer unless another origin is given. */
   identity(userId: number, origin?: string): Promise<Identity>;
   close(): Promise<void>;
 }
 
-/** Real instances of the server over one database and one real Redis, behind a proxy that favours none of them. */
+/**
+ * Starts several instances of the server with a shared database and a real Redis, behind a round-robin load balancer.
+ */
 export async function startCluster(
   count: number,
   databaseUrl: string,

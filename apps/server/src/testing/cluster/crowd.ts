@@ -6,12 +6,12 @@ import { chatTexts, pairsOf } from './chat-plan.ts';
 import type { Cluster } from './cluster.ts';
 import { seenStory, storedMarks, storedStories } from './stored-chat.ts';
 
-/** One of the two of a conversation. */
+/** One participant of a conversation. */
 export interface Side {
   member: ChatMember;
   otherId: number;
   conversationId: number;
-  /** What they wrote there, in their order. */
+  /** Texts sent by this participant, in order. */
   texts: string[];
 }
 
@@ -19,20 +19,22 @@ export interface Crowd {
   members: ChatMember[];
   sides: Side[];
   acknowledged(): number;
-  /** Everybody writes so many messages in each conversation, both sides at once; resolves when all are acknowledged. */
+  /**
+   * Sends `messages` messages per conversation from both participants concurrently. Resolves when all are acknowledged.
+   */
   write(messages: number): Promise<void>;
-  /** What is stored otherwise than it was written, in words. */
+  /** Describes differences between sent and stored messages. */
   misstored(): Promise<string[]>;
-  /** What open pages show otherwise than it is stored, in words. */
+  /** Describes differences between stored messages and open pages. */
   astray(): Promise<string[]>;
   close(): void;
 }
 
-/** Members with open chats who know each other, so that nobody has to be accepted first. */
+/** Creates members with open chats who know each other, so that no message requests are needed. */
 export async function gatherCrowd({ db, identity }: Cluster, count: number): Promise<Crowd> {
   const users = await Promise.all(Array.from({ length: count }, () => createUser({ db })));
   const members = await Promise.all(
-    // One in three marks as read what comes, as soon as it comes.
+    // One in three members marks incoming messages as read immediately.
     users.map(async ({ id }, index) => new ChatMember({ ...(await identity(id)), reads: index % 3 === 0 })),
   );
   const sides: Side[] = [];

@@ -4,25 +4,25 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../../db/free-port.ts';
 import { NODE_ARGUMENT } from '../../db/node-argument.ts';
 
-/** The server in a process of its own, as it is run for people, but for its pages. */
+/** A server instance in its own process, as in production but without pages. */
 export interface Instance {
   port: number;
   origin: string;
   pid(): number;
-  /** Ends it as a crash does: nothing is said, nothing is finished. */
+  /** Kills the process without a graceful shutdown. */
   kill(): Promise<void>;
-  /** Ends it as an operator does; resolves to its exit code when it has ended. */
+  /** Shuts down gracefully. Resolves to the exit code. */
   stop(): Promise<number | null>;
-  /** Starts it on the same port; resolves when it answers. */
+  /** Starts it on the same port. Resolves when it responds. */
   start(): Promise<void>;
-  /** The last that it said. */
+  /** Returns the end of its output. */
   said(): string;
 }
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const SAID_MAX = 20_000;
 
-/** It is not started yet. */
+/** Creates an instance without starting it. */
 export async function instance(env: Record<string, string>): Promise<Instance> {
   const port = await freePort();
   let child: ChildProcess | null = null;

@@ -2,13 +2,13 @@ import { io } from 'socket.io-client';
 import { SOCKET_PATH } from '#platform/hub.ts';
 import type { Identity } from './chat-member.ts';
 
-/** An open page at one instance, and all that it hears. */
+/** An open page on one instance, with all events it has received. */
 export interface Page {
   heard: { event: string; data: unknown }[];
   close(): void;
 }
 
-/** Resolves when it is connected. */
+/** Opens the page; resolves once it is connected. */
 export async function openPage(
   { ctoken, address }: Pick<Identity, 'ctoken' | 'address'>,
   origin: string,

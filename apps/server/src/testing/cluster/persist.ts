@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isApiError } from '@site/contract/core/errors.ts';
 
-/** Between the tries of a client that got no answer, at most. */
+/** Maximum delay between retries without a response, in milliseconds. */
 const AGAIN_MS = 250;
-/** Before the next try of one who was told to wait. */
+/** Delay before a retry that the server asked for, in milliseconds. */
 const WAIT_MS = 1000;
 
 /**
- * Does it again until there is an answer, as a page does that will not lose what was written.
- * @param closed ends it: then it rejects as the last try did
+ * Retries a call until it gets a response, like a page that must not lose what was written.
+ * @param closed stops the retries: the promise then rejects with the last error
  */
 export async function persist<T>(call: () => Promise<T>, closed: () => boolean, onRetry?: () => void): Promise<T> {
   for (;;) {

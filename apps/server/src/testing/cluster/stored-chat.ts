@@ -3,10 +3,10 @@ import type { Database } from '#db/client.ts';
 import { conversationSides, messages } from '#db/schema/chat.ts';
 import type { ChatMember } from './chat-member.ts';
 
-/** A message as far as it must be the same everywhere. */
+/** Fields of a message that must be identical everywhere. */
 export type Told = Pick<typeof messages.$inferSelect, 'seq' | 'senderId' | 'clientId' | 'text'>;
 
-/** Every conversation as the database has it. */
+/** Loads all conversations from the database. */
 export async function storedStories(db: Database): Promise<Map<number, Told[]>> {
   const stories = new Map<number, Told[]>();
   const { conversationId, seq, senderId, clientId, text } = messages;
@@ -18,13 +18,13 @@ export async function storedStories(db: Database): Promise<Map<number, Told[]>> 
   return stories;
 }
 
-/** A conversation as an open page shows it. */
+/** Returns a conversation as shown by an open page. */
 export function seenStory(member: ChatMember, conversationId: number): Told[] {
   const shown = member.threads.get(conversationId)?.messages ?? [];
   return shown.map(({ seq, senderId, clientId, text }) => ({ seq, senderId, clientId, text }));
 }
 
-/** How far everybody has read, and what waits for them there, by `{user} in {conversation}`. */
+/** Loads read positions and unread counts of all participants, by `{user} in {conversation}`. */
 export async function storedMarks(db: Database): Promise<Map<string, { readSeq: number; unread: number }>> {
   const rows = await db.select().from(conversationSides);
   return new Map(

@@ -1,13 +1,13 @@
 import type { Message } from '@site/contract/chat/schemas.ts';
 
-/** A conversation as one of the two sees it on an open page: in order, without gaps, each message once. */
+/** A conversation as shown on one participant's page: ordered, without gaps or duplicates. */
 export class Thread {
   readonly messages: Message[] = [];
   readSeq = 0;
   theirReadSeq = 0;
-  /** What must not happen, in words. */
+  /** Descriptions of invariant violations. */
   readonly faults: string[] = [];
-  /** Came before what is before them. */
+  /** Messages that arrived before an earlier one. */
   readonly #early = new Map<number, Message>();
 
   get lastSeq(): number {
@@ -15,8 +15,8 @@ export class Thread {
   }
 
   /**
-   * Takes in a message, from wherever it came; a second time changes nothing.
-   * @returns whether something before it is missing
+   * Adds a message from any source. Idempotent.
+   * @returns whether an earlier message is missing
    */
   take(message: Message): boolean {
     const known = this.messages[message.seq - 1] ?? this.#early.get(message.seq);

@@ -2,14 +2,15 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 /**
- * What happens to one connection. refused: it is closed at once. hung: nobody says anything. cut: it breaks in the middle of a
- * mail. deaf: it breaks when the server has taken the mail, before it can say so. slow: every answer comes late and in drips.
+ * Failure mode of a connection. refused: closed immediately. hung: no data in either direction. cut: breaks in the
+ * middle of an email. deaf: breaks after the server has accepted the email, before its response. slow: delayed
+ * responses in small pieces.
  */
 export type Trouble = 'refused' | 'hung' | 'cut' | 'deaf' | 'slow';
 
 export interface BadLine {
   port: number;
-  /** What happens to the next connections, one after the other; those after them are in order. */
+  /** Failure modes of the next connections, in order. Later connections work normally. */
   next: Trouble[];
   close(): Promise<void>;
 }
@@ -17,7 +18,7 @@ export interface BadLine {
 const LATE_MS = 300;
 const DRIP_MS = 5;
 
-/** A line to a mail server that is not always in order. */
+/** Starts an unreliable proxy in front of a mail server. */
 export async function badLine(serverPort: number): Promise<BadLine> {
   const next: Trouble[] = [];
   const open = new Set<Socket>();
@@ -33,7 +34,7 @@ export async function badLine(serverPort: number): Promise<BadLine> {
     let inMail = false;
     let said = Promise.resolve();
     near.on('data', (bytes: Buffer) => {
-      // Of a mail that is cut the server gets the beginning.
+      // The server receives only a prefix of a cut email.
       if (trouble === 'cut' && inMail) {
         far.write(bytes.subarray(0, 20), () => near.destroy());
         return;
@@ -41,7 +42,7 @@ export async function badLine(serverPort: number): Promise<BadLine> {
       far.write(bytes);
     });
     far.on('data', (bytes: Buffer) => {
-      // Whatever is said after the mail has begun is said once it is whole.
+      // The server's next response after the start of the email data comes at its end.
       if (trouble === 'deaf' && inMail) return void near.destroy();
       inMail ||= /^354/m.test(bytes.toString());
       if (trouble !== 'slow') return void near.write(bytes);

@@ -12,7 +12,7 @@ import { miscounted } from './recount.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Calls that the limit of sensitive ones allows in its window, and the window in seconds. */
+/** Number of calls that the rate limit of sensitive routes allows in its window, and the window in seconds. */
 const GUARDED = { calls: 20, seconds: 60 };
 
 let app: TestApp;
@@ -24,13 +24,13 @@ afterEach(async () => {
   await app.close();
 });
 
-/** The clock of the machine jumps; time goes on from there. Timers, as of the system itself, do not jump with it. */
+/** Changes the system time, which then stays fixed. Timers are not affected, as on a real system. */
 function jump(ms: number): void {
   const target = Date.now() + ms;
   vi.useFakeTimers({ toFake: ['Date'], now: target, shouldAdvanceTime: false });
 }
 
-test('what was given is not given again when the clock jumps ahead and back [OPS-03]', async () => {
+test('grants nothing twice when the clock jumps forward and back [OPS-03]', async () => {
   const { user, api } = await signedIn(app);
   const visit = async () => (await api(pointRoutes.visit, { zone: 'UTC' })).counted;
   const given = async () => {
@@ -47,7 +47,7 @@ test('what was given is not given again when the clock jumps ahead and back [OPS
   expect(await visit()).toBe(false);
   expect(await given()).toBe(2);
   expect(await api(pointRoutes.lv, {})).toMatchObject({ points: ahead.points, streak: ahead.streak });
-  // A day before the first counts once, as any other that was not counted.
+  // A day before the first one counts once, like any uncounted day.
   jump(-3 * DAY);
   await visit();
   expect(await visit()).toBe(false);
@@ -56,7 +56,7 @@ test('what was given is not given again when the clock jumps ahead and back [OPS
   expect(await miscounted(app.services.db)).toEqual([]);
 });
 
-test('sessions and writes go on whichever way the clock jumps by hours [OPS-03]', async () => {
+test('sessions and writes continue when the clock jumps by hours in either direction [OPS-03]', async () => {
   const { api } = await signedIn(app);
   const fields = { topic: 'lounge', language: 'en', content: '<p>Whatever the clock says.</p>' } as const;
   for (const [index, ms] of [5 * HOUR, -10 * HOUR, 5 * HOUR].entries()) {
@@ -69,7 +69,7 @@ test('sessions and writes go on whichever way the clock jumps by hours [OPS-03]'
   expect(await miscounted(app.services.db)).toEqual([]);
 });
 
-test('a limit holds when the clock goes back, and nobody is told to wait longer than its window [OPS-03]', async () => {
+test('a rate limit holds when the clock goes back, with a retry-after no longer than its window [OPS-03]', async () => {
   const { api } = await signedIn(app);
   const call = () => api(securityRoutes.endOtherDevices, {});
   for (let count = 0; count < GUARDED.calls; count += 1) await call();

@@ -13,10 +13,10 @@ import { uploadImage } from '../forum-factories.ts';
 import { noise } from '../image-bytes.ts';
 import { getFile } from '../get-file.ts';
 
-/** Room for a small picture, not for a large one. */
+/** Large enough for a small image, but not for a large one. */
 const DISK_KB = 64;
 
-/** Folders of files on a file system of their own that is soon full; null where this user may not make one. */
+/** Creates folders on a small separate file system; null where this user may not mount one. */
 function smallDisk(): string | null {
   const dir = mkdtempSync(join(tmpdir(), 'full-disk-'));
   const files = join(dir, 'files');
@@ -32,7 +32,7 @@ function smallDisk(): string | null {
 
 const dir = smallDisk();
 
-describe.runIf(dir !== null)('a full disk for uploads (skipped where no file system may be mounted)', () => {
+describe.runIf(dir !== null)('uploads to a full disk (skipped where no file system may be mounted)', () => {
   const files = join(dir ?? '', 'files');
   let app: TestApp;
   let api: TestClient;
@@ -49,7 +49,7 @@ describe.runIf(dir !== null)('a full disk for uploads (skipped where no file sys
   const stored = async () =>
     (await readdir(files, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
 
-  test('says so in the reader’s language, keeps nothing half-written, and the rest goes on [OPS-03]', async () => {
+  test('fail with an error in the reader’s language, without partial files, while other features work [OPS-03]', async () => {
     const before = await uploadImage(api);
     writeFileSync(join(files, 'filler'), Buffer.alloc((DISK_KB - 24) * 1024));
     const kept = { files: (await stored()).length, rows: await app.services.db.$count(media) };
@@ -62,7 +62,7 @@ describe.runIf(dir !== null)('a full disk for uploads (skipped where no file sys
     });
     expect({ files: (await stored()).length, rows: await app.services.db.$count(media) }).toEqual(kept);
 
-    // What was there is served, and what needs no room for files works.
+    // Existing files are served, and features without file storage work.
     expect((await getFile(app, before.url, api)).status).toBe(200);
     const { id } = await api(forumRoutes.createPost, {
       ...{ topic: 'lounge', language: 'es', title: 'Sin sitio para fotos', content: '<p>Pero con palabras.</p>' },

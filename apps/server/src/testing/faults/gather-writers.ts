@@ -10,21 +10,21 @@ import { MixedWriter, type World } from './mixed-writer.ts';
 
 export interface Writers {
   all: MixedWriter[];
-  /** Of one of them. */
+  /** Cookie of one of the writers. */
   cookie: string;
-  /** All of them write until so many writes of theirs are acknowledged, in all. */
+  /** All writers write until `count` writes in total are acknowledged. */
   writeUntil(count: number): Promise<void>;
-  /** Resolves when so many writes are acknowledged. */
+  /** Resolves when `count` writes are acknowledged. */
   reached(count: number): Promise<void>;
-  /** The sum over all of them. */
+  /** Returns the sum over all writers. */
   seen(what: 'acknowledged' | 'resent'): number;
 }
 
-/** What is on the site before anybody writes. */
+/** Content that exists before the first write. */
 const POSTS = 20;
 const FACTS = 30;
 
-/** Members of a running site, in pairs, and something to write about. */
+/** Creates pairs of members on a running site, and content for them to act on. */
 export async function gatherWriters(
   { origin, env }: { origin: string; env: Record<string, string> },
   count: number,
@@ -33,7 +33,7 @@ export async function gatherWriters(
   const { db, close } = connect(env['DATABASE_URL'] ?? '', { max: 2 });
   const world: World = { origin, members, posts: [], replies: [], wishes: [], topics: [], facts: [] };
   try {
-    // Who writes what is there at the beginning does nothing else.
+    // The author of the initial content does nothing else.
     const { cookie } = members.pop() ?? { cookie: '' };
     const call = httpClient({ origin, headers: () => ({ cookie }) });
     for (let index = 0; index < POSTS; index += 1) {

@@ -12,8 +12,8 @@ const MEMBERS = 24;
 const WRITES = 4000;
 const PATIENCE = { timeout: 900_000 };
 
-// Of the short form: testing/cluster, where three instances and Redis are killed while people write to each other.
-describe.runIf(long && hasRedis())('two instances whose Redis is killed, and one of them too', () => {
+// testing/cluster contains the short form: it kills three instances and Redis while members chat.
+describe.runIf(long && hasRedis())('two instances, with Redis and one instance killed', () => {
   let database: TestDatabase;
   let cluster: Cluster;
   let writers: Writers;
@@ -29,7 +29,7 @@ describe.runIf(long && hasRedis())('two instances whose Redis is killed, and one
     await database?.drop();
   });
 
-  test('what was acknowledged is there once, and counters are right [OPS-03]', PATIENCE, async () => {
+  test('store acknowledged writes once, with exact counters [OPS-03]', PATIENCE, async () => {
     onTestFailed(() => cluster.instances.forEach(({ said }) => console.log(said())));
     const { redis, instances, db } = cluster;
     const disturbances: (() => Promise<unknown>)[] = [

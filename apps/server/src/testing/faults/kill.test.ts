@@ -10,7 +10,7 @@ import { storedOtherwise } from './stored-facts.ts';
 const ROUNDS = long ? 20 : 2;
 const WRITES = long ? 10_000 : 240;
 const MEMBERS = long ? 24 : 12;
-/** Promised where nothing else is done on the machine; elsewhere it only has to come back. */
+/** The recovery time is guaranteed only on an idle machine; otherwise the site only has to recover. */
 const BACK_MS = long ? 10_000 : Infinity;
 const PATIENCE = { timeout: long ? 1_800_000 : 180_000 };
 
@@ -27,7 +27,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** Kills a part in the middle of each round of writes; resolves to how long it was away each time, in ms. */
+/** Kills a component in the middle of each round of writes. Resolves to the downtime of each round in milliseconds. */
 async function writeThrough(part: 'server' | 'database', { rounds, writes }: { rounds: number; writes: number }) {
   const begun = writers.seen('acknowledged');
   const away: number[] = [];
@@ -50,13 +50,13 @@ async function allIsRight(): Promise<void> {
 
 describe.runIf(process.platform === 'linux')('kill -9 in the middle of writes', () => {
   test(
-    'of the server: what was acknowledged is there once, counters are right, it comes back [OPS-03]',
+    'of the server: stores acknowledged writes once with exact counters, and the server restarts [OPS-03]',
     PATIENCE,
     async () => {
       onTestFailed(() => console.log(site.said()));
       const away = await writeThrough('server', { rounds: ROUNDS, writes: WRITES });
       await allIsRight();
-      // The proof is one only if calls were cut off.
+      // Proves that requests were interrupted.
       expect(writers.seen('resent')).toBeGreaterThan(0);
       report('kill -9 of the server', {
         rounds: ROUNDS,
@@ -69,7 +69,7 @@ describe.runIf(process.platform === 'linux')('kill -9 in the middle of writes', 
   );
 
   test(
-    'of the database: the server lives on, says 503 meanwhile, and all is right again [OPS-03]',
+    'of the database: the server survives, responds with 503 during the outage, and recovers [OPS-03]',
     PATIENCE,
     async () => {
       onTestFailed(() => console.log(site.said()));
@@ -114,7 +114,7 @@ describe.runIf(process.platform === 'linux')('kill -9 in the middle of writes', 
   );
 
   test.runIf(long)(
-    'of nothing, but a frozen database: nobody waits for ever, and all goes on [OPS-03]',
+    'of nothing, but a paused database: requests time out and the site recovers [OPS-03]',
     PATIENCE,
     async () => {
       onTestFailed(() => console.log(site.said()));
@@ -125,7 +125,7 @@ describe.runIf(process.platform === 'linux')('kill -9 in the middle of writes', 
         return { status, ms: Date.now() - at };
       };
       site.freeze(true);
-      // More than there are connections.
+      // More requests than connections.
       const answers = await Promise.all(Array.from({ length: 40 }, ask)).finally(() => site.freeze(false));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
       report('frozen database', { 'longest answer in ms': Math.max(...answers.map(({ ms }) => ms)) });

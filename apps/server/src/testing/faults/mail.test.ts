@@ -13,7 +13,7 @@ let line: BadLine;
 beforeAll(async () => {
   server = await mailServer();
   line = await badLine(Number(new URL(server.url).port));
-  // What is waited for a minute otherwise.
+  // Shorter timeouts than the default of a minute.
   const settings = { SMTP_URL: `smtp://127.0.0.1:${line.port}?greetingTimeout=1000&socketTimeout=2000` };
   app = await testApp({ settings });
 });
@@ -25,11 +25,11 @@ afterAll(async () => {
 
 const TROUBLES: Trouble[] = ['refused', 'hung', 'cut', 'deaf', 'slow', 'slow'];
 
-test('a bad mail server: nobody waits for it, each mail comes once, twice only if it took it without a word [OPS-03]', async () => {
+test('an unreliable mail server delays no request; each email arrives once, or twice if its response was lost [OPS-03]', async () => {
   line.next.push(...TROUBLES);
   const people = await Promise.all(TROUBLES.map(() => createUser(app.services, { verified: false })));
   for (const { email } of people) await client(app)(accountRoutes.resendEmail, { email });
-  // Everybody has been answered, and the first mail has hardly begun.
+  // All requests have been answered before the first email is sent.
   expect(server.received).toEqual([]);
 
   const arrived = () =>
@@ -43,7 +43,7 @@ test('a bad mail server: nobody waits for it, each mail comes once, twice only i
   const twice = server.received.filter(
     (mail, index) => server.received.findIndex(({ messageId }) => messageId === mail.messageId) < index,
   );
-  // The one whose answer was lost: both are the same mail to whoever reads it.
+  // The response to this email was lost. Both copies have the same message id.
   expect(twice).toHaveLength(1);
   expect(arrived().toSorted()).toEqual([1, 1, 1, 1, 1, 2]);
   expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(people.length);
@@ -51,11 +51,11 @@ test('a bad mail server: nobody waits for it, each mail comes once, twice only i
 }, 150_000);
 
 test.runIf(long)(
-  'a mail that was on its way when the server was killed comes within minutes [OPS-03]',
+  'an email in flight when the server was killed arrives within minutes [OPS-03]',
   async () => {
     const { DATA_DIR, SECRET } = app.services.settings;
     const own = { NODE_ENV: 'test', LOG_LEVEL: 'warn', DATABASE_URL: app.databaseUrl, DATA_DIR, SECRET };
-    // The application of this process takes no jobs meanwhile.
+    // The application in this process must not run the job.
     await app.services.jobs.stop();
     const killed = await instance({ ...own, SMTP_URL: `smtp://127.0.0.1:${line.port}` });
     try {
@@ -63,7 +63,7 @@ test.runIf(long)(
       const { email } = await createUser(app.services, { verified: false });
       line.next.push('hung');
       await client(killed)(accountRoutes.resendEmail, { email });
-      // The mail is being sent.
+      // The email is being sent.
       await expect.poll(() => line.next, { timeout: 30_000 }).toEqual([]);
       const at = Date.now();
       await killed.kill();

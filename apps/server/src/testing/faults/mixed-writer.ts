@@ -16,31 +16,31 @@ import { random, type Random } from '../../seed/random.ts';
 import type { MemberSession } from '../member-sessions.ts';
 import { wordsBlock } from '../with-bio.ts';
 
-/** What all writers write about. */
+/** Content that all writers act on. */
 export interface World {
   origin: string;
   posts: number[];
   replies: number[];
-  /** Posts that ask for a feature. */
+  /** Feature requests. */
   wishes: number[];
   topics: number[];
   facts: { siteId: number; key: FactKey; version: number }[];
   members: MemberSession[];
 }
 
-/** Between the tries of a client that got no answer, at most. */
+/** Maximum delay between retries without a response, in milliseconds. */
 const AGAIN_MS = 250;
 
 /**
- * A member who does a bit of everything, one thing after the other, each until it is acknowledged, under the same id where
- * the API takes one. It keeps what must be stored then.
+ * A member who performs all kinds of writes sequentially and retries each until it is acknowledged, with the same
+ * idempotency key where the API accepts one. Records the expected stored state.
  */
 export class MixedWriter {
-  /** What is stored of this member, by a name for it: see `storedFacts`. */
+  /** Expected facts by name: see `storedFacts`. */
   readonly stored = new Map<string, string>();
-  /** What must not happen, in words. */
+  /** Descriptions of invariant violations. */
   readonly faults: string[] = [];
-  /** Acknowledged writes, those that were sent more than once, and how long the longest took, in ms. */
+  /** Acknowledged writes, retried writes, and the longest duration in milliseconds. */
   readonly seen = { acknowledged: 0, resent: 0, longestMs: 0 };
   readonly #world: World;
   readonly #me: MemberSession;
@@ -67,13 +67,13 @@ export class MixedWriter {
     return this.#me.userId;
   }
 
-  /** Opens what needs to be there before. */
+  /** Creates the prerequisites. */
   async begin(otherId: number): Promise<void> {
     this.#conversationId = (await this.#call(chatRoutes.open, { userId: otherId })).id;
     this.stored.set(`${this.#me.userId} follows member ${otherId}`, 'yes');
   }
 
-  /** Does one thing. */
+  /** Performs one random write. */
   async write(): Promise<void> {
     const writes: [number, () => Promise<void>][] = [
       [20, () => this.#mark('likes post', this.#world.posts, this.#likePost)],
@@ -99,7 +99,7 @@ export class MixedWriter {
     this.seen.longestMs = Math.max(this.seen.longestMs, Date.now() - begun);
   }
 
-  /** Sends until the server has answered. */
+  /** Retries until the server responds. */
   async #persist<T>(what: string, call: () => Promise<T>): Promise<T> {
     for (let again = false; ; again = true) {
       this.#lastStatus = 0;
@@ -108,7 +108,7 @@ export class MixedWriter {
         return await call();
       } catch (error) {
         if (!isApiError(error)) throw error;
-        // No answer at all, also by a proxy in front, or one that asks to come again.
+        // No response, a bad gateway, or a request to retry.
         const passing = [0, 502, 503].includes(this.#lastStatus);
         if (!passing) {
           this.faults.push(`${what} of ${this.#me.userId}: ${this.#lastStatus} ${error.errorName}`);
@@ -125,7 +125,7 @@ export class MixedWriter {
   readonly #wish = (id: number, on: boolean) => this.#call(askRoutes.voteFeature, { id, on });
   readonly #follow = (id: number, on: boolean) => this.#call(followingRoutes.follow, { kind: 'topic', id, on });
 
-  /** Sets a mark, or takes it back. */
+  /** Sets or removes a reaction. */
   async #mark(what: string, among: readonly number[], call: (id: number, on: boolean) => Promise<unknown>) {
     if (among.length === 0) return;
     const id = this.#draw.pick(among);
@@ -194,7 +194,7 @@ export class MixedWriter {
     this.stored.set(`${this.#me.userId} earned ${draft}`, String(id));
   }
 
-  /** It names no attempt: whoever got no answer and is told that it was changed elsewhere looks whether it is theirs. */
+  /** Saving has no idempotency key: after a conflict on a retry, checks whether the stored bio is the one it sent. */
   async #bio(): Promise<void> {
     const text = `This is me ${randomUUID()}`;
     const revision = this.#bioRevision;

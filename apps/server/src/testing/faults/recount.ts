@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts';
 
 const count = (from: string) => `(select count(*) from ${from})`;
 
-/** Every counter that is kept beside what it counts: a query for the rows where the two differ. */
+/** All denormalized counters: each query selects the rows whose counter differs from the counted rows. */
 const DIFFERENT: Record<string, string> = {
   'likes of posts': `select p.id from posts p where likes <> ${count('post_likes where post_id = p.id')}`,
   'saves of posts': `select p.id from posts p where saves <> ${count('post_saves where post_id = p.id')}`,
@@ -53,7 +53,10 @@ const DIFFERENT: Record<string, string> = {
   'saves of pictures': `select p.id from inspo_posts p where saves <> ${count('inspo_saves where post_id = p.id')}`,
 };
 
-/** The counters that differ from what they count, in words. Right once the outbox is empty and nobody writes. */
+/**
+ * Describes counters that differ from the counted rows. Exact only when the outbox is empty and there are no concurrent
+ * writes.
+ */
 export async function miscounted(db: Database): Promise<string[]> {
   const found: string[] = [];
   for (const [name, query] of Object.entries(DIFFERENT)) {
@@ -63,7 +66,7 @@ export async function miscounted(db: Database): Promise<string[]> {
   return found;
 }
 
-/** Events that some subscriber has not handled yet. */
+/** Counts events that at least one subscriber has not handled yet. */
 export async function waiting(db: Database): Promise<number> {
   const { rows } = await db.execute<{ waiting: number }>(sql`select count(*)::int as waiting from outbox`);
   return rows[0]?.waiting ?? 0;

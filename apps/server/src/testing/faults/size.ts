@@ -1,7 +1,7 @@
-/** `npm run faults` asks for the long form; beside the other tests it is a short one. */
+/** `npm run faults` selects the long form; the regular test run uses a short one. */
 export const long = process.env['FAULTS'] === 'long';
 
-/** What the long form tells beside whether it passed. */
+/** Prints measurements of the long form. */
 export function report(what: string, figures: Record<string, string | number>): void {
   if (!long) return;
   const told = Object.entries(figures).map(([name, value]) => `${name} ${value}`);

@@ -9,14 +9,17 @@ import { fileURLToPath } from 'node:url';
 import { embeddedPostmaster } from '../../db/embedded-postmaster.ts';
 import { freePort } from '../../db/free-port.ts';
 
-/** The site as `npm start` runs it, with its own database: nobody but itself brings either back. */
+/** The site with its own database, started as by `npm start`, which restarts both after a crash. */
 export interface RunningSite {
   origin: string;
-  /** Of its server. */
+  /** Environment of its server. */
   env: Record<string, string>;
-  /** Kills a part by kill -9; resolves when another one is there and the site answers again, to how long that took in ms. */
+  /**
+   * Kills a component with kill -9. Resolves to the downtime in milliseconds, once it has been restarted and the site
+   * responds.
+   */
   kill(part: 'server' | 'database'): Promise<number>;
-  /** Holds every process of the database, as a machine does that swaps or a disk that hangs, or lets them go on. */
+  /** Pauses or resumes all processes of the database, to simulate a machine that swaps or a disk that hangs. */
   freeze(on: boolean): void;
   said(): string;
   stop(): Promise<void>;
@@ -26,12 +29,12 @@ const START = fileURLToPath(new URL('../../../../../scripts/start.ts', import.me
 const LOOK_MS = 25;
 const SAID_MAX = 20_000;
 
-/** Whether the site says that it can answer. */
+/** Whether the site reports itself as ready. */
 export async function isReady(origin: string): Promise<boolean> {
   return (await fetch(`${origin}/ready`).catch(() => null))?.ok ?? false;
 }
 
-/** Starts it without demo content; resolves when it answers. */
+/** Starts the site without demo content; resolves when it responds. */
 export async function startSite(settings: Record<string, string> = {}): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'faults-'));
   const port = await freePort();
@@ -99,20 +102,20 @@ function childrenOf(parent: number): number[] {
       const [, ppid] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
       return Number(ppid) === parent ? [Number(name)] : [];
     } catch {
-      // It ended meanwhile.
+      // The process has exited in the meantime.
       return [];
     }
   });
 }
 
-/** The process of the server, as the command notes it for whoever comes after it. */
+/** Reads the pid of the server process from the lock file of the start command. */
 function serverOf(dataDir: string): number {
   try {
     // Written by scripts/lib/site-lock.ts.
     const noted = JSON.parse(readFileSync(join(dataDir, 'site.lock'), 'utf8')) as { server?: { pid: number } };
     return noted.server?.pid ?? 0;
   } catch {
-    // Not there yet, or being written.
+    // The file does not exist yet or is being written.
     return 0;
   }
 }

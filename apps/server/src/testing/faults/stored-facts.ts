@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import type { MixedWriter } from './mixed-writer.ts';
 
-/** What is stored of members, by the names that a `MixedWriter` gives it: whatever it writes has a line. Own posts and those one
- * replied to are followed without asking. */
+/**
+ * Stored facts about members under the names used by `MixedWriter`: one line for everything it writes. Leaves out
+ * followed posts, because members follow their own posts and those they reply to automatically.
+ */
 const STORED = sql`
   select user_id || ' likes post ' || post_id as name, 'yes' as value, user_id from post_likes
   union all select user_id || ' likes reply ' || reply_id, 'yes', user_id from reply_likes
@@ -20,7 +22,7 @@ const STORED = sql`
   union all select user_id || ' visited ' || day, points::text, user_id from points_ledger where action = 'visit'
   union all select user_id || ' has read', read_seq::text, user_id from conversation_sides where read_seq > 0`;
 
-/** What is stored otherwise than the members were told, in words: missing, other, twice, or more than they wrote. */
+/** Describes differences between stored and expected facts: missing, different, duplicate or unexpected. */
 export async function storedOtherwise(db: Database, writers: readonly MixedWriter[]): Promise<string[]> {
   const told = new Map(writers.flatMap(({ stored }) => [...stored]));
   const ids = writers.map(({ userId }) => userId);

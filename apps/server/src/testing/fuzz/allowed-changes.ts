@@ -1,18 +1,21 @@
 import type { Cast } from './cast.ts';
 import type { Touched } from './watch-rows.ts';
 
-/** What others may cause in somebody's rows of a table: columns of updates, and whether rows may come or go. */
+/**
+ * Changes that other callers may cause in a user's rows of a table: updated columns, inserts (`comes`) and deletes
+ * (`goes`).
+ */
 interface Allowed {
   columns?: readonly string[];
   comes?: true;
   goes?: true;
 }
 
-/** Enough reports hide it until staff have looked. */
+/** Enough reports hide an item until staff have reviewed it. */
 const REPORTED = ['state', 'hidden_for'];
 const FIGURES = ['likes', 'saves', 'replies', 'views', 'hot', 'helpful', 'helped', 'people', 'readers', 'votes'];
 
-/** By everybody: counts, what is told of it, and work in the background that the owner began. */
+/** Caused by any caller: counters, notifications, and background work that the owner started. */
 const BY_ANYONE: Record<string, Allowed> = {
   posts: { columns: [...FIGURES, ...REPORTED, 'active_at'] },
   replies: { columns: ['likes', ...REPORTED] },
@@ -20,9 +23,9 @@ const BY_ANYONE: Record<string, Allowed> = {
   course_comments: { columns: REPORTED },
   cam_site_reviews: { columns: REPORTED },
   link_pages: { columns: REPORTED },
-  // Pictures of what changes are checked by the clean-up later.
+  // The clean-up later checks the images of changed items.
   media: { columns: ['check_at'] },
-  // Who got it removes it for themselves.
+  // The recipient deletes a message for themselves.
   messages: { columns: [...REPORTED, 'hidden_for_other'] },
   polls: { columns: ['votes'] },
   poll_options: { columns: ['votes'] },
@@ -39,15 +42,15 @@ const BY_ANYONE: Record<string, Allowed> = {
     comes: true,
     columns: ['mailed_at', 'pushed_at', 'chat_to_mail_at', 'chat_to_push_at'],
   },
-  // A first message comes as a request.
+  // A first message arrives as a request.
   conversation_sides: { comes: true, columns: ['unread', 'last_at', 'state'] },
-  // Whoever knows an address may ask for its link to reset or to verify.
+  // Anyone who knows an email address can request a reset or verification link for it.
   email_tokens: { comes: true, goes: true },
   newsletter_subscribers: { columns: ['confirm_hash', 'confirm_sent_at', 'language'] },
   link_counts: { comes: true, columns: ['count'] },
-  // One member's report may confirm those of others.
+  // A report by one member can confirm reports by others.
   reports: { columns: ['counted'] },
-  // Who is blocked follows no more.
+  // A block removes the follow.
   follows: { goes: true },
   bio_panel_sets: {
     columns: ['state', 'done', 'total', 'bytes', 'file_key', 'tries', 'touched_at', 'expires_at'],
@@ -58,7 +61,7 @@ const BY_ANYONE: Record<string, Allowed> = {
 
 const JUDGED = { columns: [...REPORTED, 'deleted_by_staff', 'kept'] };
 
-/** By moderators and admins besides. */
+/** Additional changes by moderators and admins. */
 const BY_STAFF: Record<string, Allowed> = {
   posts: { columns: [...JUDGED.columns, 'pinned', 'feature_state'] },
   replies: JUDGED,
@@ -74,7 +77,7 @@ const BY_STAFF: Record<string, Allowed> = {
   },
   account_help: { comes: true, columns: ['state', 'approved_by_id', 'effective_at', 'ended_at'] },
   frozen_accounts: { comes: true, goes: true },
-  // A ban ends what opens the account.
+  // A ban ends the sessions of the account.
   sessions: { goes: true },
   refresh_tokens: { goes: true },
   login_tickets: { goes: true },
@@ -88,7 +91,7 @@ const BY_STAFF: Record<string, Allowed> = {
   industry_claims: { goes: true, columns: ['state', 'confirmed_at', 'enabled'] },
 };
 
-/** Whether somebody else's act may lead to this. */
+/** Whether an action of another user may cause this change. */
 export function isAllowed({ table, act, columns }: Touched, who: keyof Cast['actors']): boolean {
   const rules = [BY_ANYONE[table], who === 'moderator' || who === 'admin' ? BY_STAFF[table] : undefined];
   if (act === 'INSERT') return rules.some((rule) => rule?.comes);

@@ -14,20 +14,20 @@ import { wordsBlock } from '../with-bio.ts';
 import { saveBio } from '../with-panels.ts';
 import { wholePerson } from '../whole-person.ts';
 
-/** Who sends the requests. */
+/** Sender of the requests. */
 export interface Actor {
-  /** As the access matrix calls them. */
+  /** Name in the access matrix. */
   caller: Caller;
   ids: number[];
   cookie: string;
   role: Role | null;
 }
 
-/** A text that only some may be shown. */
+/** A text that only some callers may see. */
 export interface Secret {
   text: string;
   staff: boolean;
-  /** Routes by which staff are told of it. */
+  /** Routes that show it to staff. */
   but: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export interface Cast {
 
 const MARK = 'zelkova';
 
-/** What the victim told nobody, or nobody but the one it was told to. */
+/** Stores private texts of the victim, and texts shared with a single recipient. */
 async function plantSecrets(api: TestClient): Promise<void> {
   const { items } = await api(chatRoutes.conversations, {});
   await say(api, items[0]?.id ?? 0, `${MARK}hushed message`);
@@ -50,7 +50,7 @@ async function plantSecrets(api: TestClient): Promise<void> {
   await api(privacyRoutes.setPrivate, { private: true, showOnline: false });
 }
 
-/** Everybody whom it takes: a victim who has one of everything, and those who try. */
+/** Creates all participants: a victim with one item of each kind, and the actors. */
 export async function cast(app: TestApp): Promise<Cast> {
   const { db } = app.services;
   const victim = await wholePerson(app, MARK);
@@ -67,16 +67,16 @@ export async function cast(app: TestApp): Promise<Cast> {
     moderator: await actor('moderator', 'Moderator'),
     admin: await actor('admin', 'Admin'),
   } satisfies Cast['actors'];
-  // The actors know their own password and nobody else's.
+  // Replaces the passwords of all other accounts, so that actors know only their own.
   const ids = Object.values(actors).flatMap((one) => one.ids);
   const passwordHash = await hashPassword(crypto.randomUUID());
   await db.update(users).set({ passwordHash }).where(notInArray(users.id, ids));
-  // Nobody's browser is sent anything.
+  // No push is sent to a real browser.
   await db.delete(pushSubscriptions);
   await app.settle();
   const nobodys = ['@zelkova.example', 'hushed', ' device', ' sealed', ' key', ' challenge', ' goes on'];
   const staffs = [' writes well', ' note', ' reason', ' contact', ' was a text', ' was a title', ' story'];
-  // Whoever writes by the contact form says where the answer is to go.
+  // Staff see the reply address that the sender of a contact message has entered.
   const but = ['contact.messages', 'contact.setState'];
   const texts = (list: string[], staff: boolean) =>
     list.map((text) => (text.startsWith('@') ? { text, staff, but } : { text: `${MARK}${text}`, staff, but: [] }));

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { ERRORS, isSilent, type Envelope, type ErrorName } from '@site/contract/core/errors.ts';
 import type { Route } from '@site/contract/core/route.ts';
 
-/** What any route may answer when a request is none. */
+/** Errors that any route may return for a malformed request. */
 const OF_TRANSPORT: ReadonlySet<string> = new Set<ErrorName>([
   'body-broken',
   'too-large',
@@ -15,11 +15,11 @@ const INSIDES = /node_modules|\.ts:\d+|violates |syntax error|relation "|\/(tmp|
 const KEYS = new Set(['code', 'message', 'data', 'errors', 'name', 'requestId']);
 
 interface Asked {
-  /** Why the access refuses the caller; null when it does not. */
+  /** Expected access error of the caller; null when access is granted. */
   due: ErrorName | null;
-  /** The request carried other cookies than the caller's. */
+  /** The request carried cookies other than those of the caller. */
   otherCookies: boolean;
-  /** Texts that the caller may not be shown. */
+  /** Texts that the caller must not see. */
   secrets: readonly string[];
 }
 
@@ -37,7 +37,7 @@ function wrongError(route: Route, { name, code, message, data, errors }: Envelop
   return OF_INPUT.has(name) || route.errors.includes(name) ? null : `${name}, which the route does not declare`;
 }
 
-/** What is wrong with an answer; null when nothing is. */
+/** Describes what is wrong with a response; null if nothing is. */
 export function wrongWith(route: Route, response: LightMyRequestResponse, asked: Asked): string | null {
   const { statusCode: status, body, headers } = response;
   if (status >= 500) return `status ${status}: ${body.slice(0, 300)}`;
@@ -45,7 +45,7 @@ export function wrongWith(route: Route, response: LightMyRequestResponse, asked:
   if (told !== undefined)
     return `it tells "${told}": ${body.slice(Math.max(0, body.indexOf(told) - 300)).slice(0, 600)}`;
   if (!String(headers['content-type']).startsWith('application/json')) return `type ${headers['content-type']}`;
-  // Answers that visitors share carry an ETag and are revalidated.
+  // Responses shared by visitors carry an ETag and are revalidated.
   if (headers['cache-control'] !== (headers['etag'] ? 'no-cache' : 'no-store'))
     return `cache-control ${headers['cache-control']}`;
   let envelope: Envelope;

@@ -18,16 +18,16 @@ import { readPools, type Pools } from './pools.ts';
 import { requests, sent, shown, uploads, type Case, type Operation, type Upload } from './requests.ts';
 import { watchRows } from './watch-rows.ts';
 
-/** Cases of an operation, of all callers together. */
+/** Number of cases per operation, over all callers. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 60);
-/** Of ten requests, how many are good: those take the time, of which the tests of every day have little. */
+/** Number of valid requests in ten. Valid requests are slow, so the regular test run has fewer. */
 const GOOD = RUNS > 1000 ? 6 : 2;
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
 const WANTED = new RegExp(process.env.FUZZ_ROUTE ?? '');
-/** How many operations at once: the database works while the application does. */
+/** Number of concurrent operations, so that the database and the application are busy at the same time. */
 const LANES = 6;
 
-/** They end sessions or accounts: each has an account to lose. */
+/** Operations that end sessions or accounts; each gets an account to destroy. */
 const DESTROYING = new Set([
   'accounts.login',
   'accounts.logout',
@@ -39,7 +39,7 @@ const DESTROYING = new Set([
   'security.lockDown',
   'inspiration.withdrawConsent',
 ]);
-/** A good request costs a password's hash, a picture or a zip: fewer of them. */
+/** Operations whose valid requests hash a password or create an image or zip; they get fewer. */
 const COSTLY = new Set([
   'accounts.signUp',
   'accounts.correctEmail',
@@ -69,7 +69,7 @@ const routes = new Map(allRoutes.map((route) => [route.name, route]));
 
 beforeAll(async () => {
   app = await testApp({ settings: { LOG_LEVEL: 'debug' } });
-  // The log is pino's: its lines go here instead of standard output.
+  // Redirects the output stream of pino into an array.
   const log = app.services.log as Logger & { [symbols.streamSym]: unknown };
   log[symbols.streamSym] = { write: (line: string) => lines.push(line) };
 });
@@ -87,12 +87,12 @@ async function spareOf({ role }: Actor): Promise<{ id: number; cookie: string }>
   return { id: user.id, cookie: cookieHeader(api.cookies) };
 }
 
-/** Long runs say how far they are. */
+/** Prints the progress of long runs. */
 function tell(text: string): void {
   if (process.env.FUZZ_TELL) process.stdout.write(`${text}\n`);
 }
 
-/** Every operation and caller draws otherwise, and always the same. */
+/** Derives a deterministic seed for an operation and caller. */
 function seedOf({ name }: Operation, who: string): number {
   return createHash('sha256').update(`${SEED} ${name} ${who}`).digest().readInt32BE();
 }
@@ -101,7 +101,7 @@ function dueTo({ access, method, reads }: Route, { caller }: Actor) {
   return expected(`${access} ${method === 'GET' || reads ? 'reads' : 'writes'}`, caller);
 }
 
-/** What is drawn for an operation, the same for every caller. */
+/** Returns the generator of an operation, identical for all callers. */
 function drawnOf(operation: Operation): fc.Arbitrary<Case> {
   const { name } = operation;
   const known = arbitraries.get(name);
@@ -111,7 +111,7 @@ function drawnOf(operation: Operation): fc.Arbitrary<Case> {
   return made;
 }
 
-/** All cases of an operation by a caller. @returns the smallest that fails, or null */
+/** Runs all cases of an operation for a caller. @returns the smallest failing case, or null */
 async function fuzz(operation: Operation, actor: Actor, { who, log }: { who: string; log: Sent[] }) {
   const route = routes.get(operation.name);
   if (!route) throw new Error(`${operation.name} is no route of the contract`);
@@ -150,10 +150,10 @@ async function fuzz(operation: Operation, actor: Actor, { who, log }: { who: str
   return `${operation.name} as ${who}, seed ${SEED}: ${said}\n  ${smallest ? shown(smallest) : ''}`;
 }
 
-/** Calls that are remembered, to name those that were under way. */
+/** Number of recent calls remembered, to name those that were in flight. */
 const REMEMBERED = 2000;
 
-/** Notes what was written to others' rows that nobody but they may cause, once of each kind. */
+/** Records unauthorized changes to rows of other users, once per kind. */
 async function noteStray(who: keyof Cast['actors'], { log, stray }: { log: Sent[]; stray: Map<string, string> }) {
   const found = await rows.touched();
   for (const touched of found.filter((one) => !isAllowed(one, who))) {
@@ -167,7 +167,7 @@ async function noteStray(who: keyof Cast['actors'], { log, stray }: { log: Sent[
   log.splice(0, Math.max(0, log.length - REMEMBERED));
 }
 
-/** Lines of the log that a person is in, and faults behind the requests. */
+/** Returns log lines that contain personal data, and logged errors. */
 function wrongLines(): string[] {
   const all = lines.splice(0);
   const personal = all.filter((line) => line.includes(people.mark));
@@ -175,7 +175,7 @@ function wrongLines(): string[] {
   return [...new Set([...personal.slice(0, 5), ...faults.slice(0, 5)])].map((line) => `log: ${line.slice(0, 1500)}`);
 }
 
-it('every operation is described, for people who have one of everything [BASE-12]', async () => {
+it('describes every operation, given users with one item of each kind [BASE-12]', async () => {
   const { services, http } = app;
   await services.siteSettings.set('link_previews', false);
   people = await cast(app);
@@ -195,7 +195,7 @@ it('every operation is described, for people who have one of everything [BASE-12
 }, 120_000);
 
 it.each(['visitor', 'other', 'member', 'moderator', 'admin'] as const)(
-  'whatever a %s sends is answered by the contract, and nothing that is not theirs changes or shows [OPS-04]',
+  'every request of a %s is answered as in the contract, without changing or revealing data of others [OPS-04]',
   async (who) => {
     const actor = people.actors[who];
     const everybody = await app.services.db.select({ id: users.id }).from(users);
@@ -205,7 +205,7 @@ it.each(['visitor', 'other', 'member', 'moderator', 'admin'] as const)(
     const stray = new Map<string, string>();
     const before = cases;
     const wrong: string[] = [];
-    // Those of a feature follow each other: what one makes another one finds.
+    // Operations of one feature run sequentially, so that one finds what another created.
     const lots = [...Map.groupBy(operations, ({ name }) => name.split('.')[0]).values()];
     const lane = async () => {
       for (let lot = lots.shift(); lot; lot = lots.shift()) {
@@ -227,7 +227,7 @@ it.each(['visitor', 'other', 'member', 'moderator', 'admin'] as const)(
   3_600_000,
 );
 
-it.skipIf(RUNS < 60 || WANTED.source !== '(?:)')('most operations were not only refused [OPS-04]', () => {
+it.skipIf(RUNS < 60 || WANTED.source !== '(?:)')('most operations accept at least one request [OPS-04]', () => {
   const never = operations.filter(({ name }) => !accepted.has(name)).map(({ name }) => name);
   tell(`never taken: ${never.join(' ')}`);
   expect(never.length).toBeLessThan(operations.length / 2);

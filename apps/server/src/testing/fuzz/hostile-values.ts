@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
-/** An object with keys as they come over the wire: `__proto__` is one of its own. */
+/** Parses JSON as received over the network: `__proto__` is an own property. */
 const wired = (json: string): unknown => JSON.parse(json);
 
 const deep = (levels: number) => wired(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`);
 const nested = (levels: number) => wired(`${'['.repeat(levels)}${']'.repeat(levels)}`);
 
-/** Texts that somebody, somewhere, has taken for something else. */
+/** Texts that parsers are known to misinterpret. */
 const TEXTS = [
   '',
   ' ',
@@ -113,7 +113,7 @@ const large = fc.constantFrom<unknown>(
   Object.fromEntries(Array.from({ length: 2000 }, (_, n) => [`k${n}`, n])),
 );
 
-/** What no schema asks for. */
+/** Values that no schema expects. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom<unknown>(...TEXTS) },
   { weight: 4, arbitrary: fc.constantFrom<unknown>(...NUMBERS) },
@@ -123,7 +123,7 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.double() },
 );
 
-/** The same, and now and then something of some size. */
+/** The same, with an occasional large value. */
 export const hostileOrLarge: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 60, arbitrary: hostile },
   { weight: 1, arbitrary: large },
@@ -143,9 +143,9 @@ const KEYS = [
   'x'.repeat(500),
 ];
 
-/** One thing done to a good input: a value replaced somewhere, a field taken away, one added. */
+/** A mutation of a valid input: a value replaced, a field removed or a field added. */
 export interface Change {
-  /** Which of the places of the input, counted round. */
+  /** Index of the position in the input, modulo their number. */
   place: number;
   act: 'replace' | 'remove' | 'add';
   key: string;
@@ -161,11 +161,11 @@ export const change: fc.Arbitrary<Change> = fc.record({
 
 type Holder = Record<string | number, unknown>;
 
-/** Every place of a value: what holds it, and under which key. */
+/** Returns all positions in a value: the containing object or array, and the key. */
 function places(value: unknown, found: { holder: Holder; key: string }[] = []): { holder: Holder; key: string }[] {
   if (typeof value !== 'object' || value === null || found.length > 200) return found;
   for (const key of Object.keys(value)) {
-    // Arrays are held by their indexes.
+    // The keys of an array are its indexes.
     const holder = value as Holder;
     found.push({ holder, key });
     places(holder[key], found);
@@ -173,11 +173,11 @@ function places(value: unknown, found: { holder: Holder; key: string }[] = []): 
   return found;
 }
 
-/** A copy of an input with the changes made. */
+/** Returns a copy of an input with the mutations applied. */
 export function changed(input: unknown, changes: readonly Change[]): unknown {
   const copy: unknown = structuredClone(input);
   for (const { place, act, key, value: given } of changes) {
-    // The next change may reach into it.
+    // A copy, because the next mutation may modify it.
     const value: unknown = structuredClone(given);
     const all = places(copy);
     const at = all[place % Math.max(1, all.length)];

@@ -15,14 +15,14 @@ interface Described {
   >;
 }
 
-/** The operations of the API's description. */
+/** Returns the operations of the OpenAPI description. */
 export function operationsOf({ paths }: Described): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, parameters = [], requestBody }]) => {
       const [body] = Object.entries(requestBody?.content ?? {});
       return {
         ...{ name: operationId, path, parameters },
-        // The contract has these only.
+        // The contract has only these methods.
         method: method.toUpperCase() as Operation['method'],
         ...(body && { body: { type: body[0], schema: body[1].schema } }),
       };

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 
-/** What is there to be named: ids and texts of everybody's things, the hidden and deleted ones too. */
+/** Existing ids and texts by field, including those of hidden and deleted items. */
 export interface Pools {
   ids(field: string): number[];
   texts(field: string): string[];
 }
 
-/** Of what tables a feature's `id` may be. */
+/** Tables whose ids the `id` field of a feature may contain. */
 const ID_OF: Record<string, string[]> = {
   articles: ['documents'],
   badges: ['users'],
@@ -31,7 +31,7 @@ const ID_OF: Record<string, string[]> = {
   stream: ['stream_shows', 'stream_imports', 'stream_ledger'],
 };
 
-/** Of what table a field is that says so by its name. */
+/** Table referenced by a field of this name. */
 const FIELD_OF: Record<string, string> = {
   userId: 'users',
   author: 'users',
@@ -56,7 +56,7 @@ const FIELD_OF: Record<string, string> = {
   msgId: 'notifications',
 };
 
-/** Texts that a field may name, as queries of one column. */
+/** Valid texts of a field, as queries with one column. */
 const TEXT_OF: Record<string, string> = {
   name: `select name from documents where kind in ('courses', 'cards', 'articles', 'pages')`,
   slug: 'select slug from cam_sites',
@@ -87,13 +87,13 @@ const CURSORS = [
 ].map((place) => Buffer.from(JSON.stringify(place)).toString('base64url'));
 const BLOCK_IDS = ['blockofwords', 'blockoflinks', 'marklink1'];
 
-/** As many as a case draws from: the oldest, and the newest. */
+/** Limits a pool to the oldest and the newest entries. */
 const few = <T>(list: readonly T[]): T[] => (list.length > 24 ? [...list.slice(0, 8), ...list.slice(-16)] : [...list]);
 
 /**
- * Reads what is there.
- * @param given what fields may be given beside, by their names
- * @returns what a route of a feature may name
+ * Reads the pools from the database.
+ * @param given additional values by field name
+ * @returns a function from a feature to its pools
  */
 export async function readPools(db: Database, given: Record<string, string[]>): Promise<(feature: string) => Pools> {
   const column = async <T>(query: string): Promise<T[]> => {

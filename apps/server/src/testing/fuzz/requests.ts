@@ -4,7 +4,7 @@ import { change, changed, type Change } from './hostile-values.ts';
 import type { Pools } from './pools.ts';
 import { values, type JsonSchema } from './schema-values.ts';
 
-/** An operation of the API's description. */
+/** An operation of the OpenAPI description. */
 export interface Operation {
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -13,11 +13,11 @@ export interface Operation {
   body?: { type: string; schema: JsonSchema };
 }
 
-/** One request as it is drawn: short to print, and everything of it in it. */
+/** A generated request: short to print and complete. */
 export interface Case {
   input: Record<string, unknown>;
   changes: Change[];
-  /** How the input travels; `raw` in place of the input. */
+  /** Encoding of the input; `raw` replaces the input. */
   as: 'usual' | 'form' | 'raw';
   raw: string;
   type: string;
@@ -86,20 +86,20 @@ const HEADERS: Record<string, string>[] = [
   { cookie: `velora_browser=${'C'.repeat(43)}; velora_token=%` },
 ];
 
-/** What the schema of an operation takes as a whole. */
+/** Returns the combined schema of an operation's input. */
 function schemaOf({ parameters, body }: Operation): JsonSchema {
   const fields = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]));
   const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name);
   const inner = body?.schema ?? {};
   const all = Object.entries({ ...inner.properties, ...fields });
-  // Files are drawn apart.
+  // Files are generated separately.
   const properties = Object.fromEntries(all.filter(([, { format }]) => format !== 'binary'));
   return { ...inner, type: 'object', properties, required: [...(inner.required ?? []), ...required] };
 }
 
 /**
- * Requests of an operation: good ones, good ones with something done to them, and what is no request at all.
- * @param good of ten how many are good
+ * Generates requests of an operation: valid ones, mutated valid ones, and malformed ones.
+ * @param good number of valid requests in ten
  */
 export function requests(operation: Operation, pools: Pools, good: number): fc.Arbitrary<Case> {
   const schema = schemaOf(operation);
@@ -144,7 +144,7 @@ const FILES = fc.constantFrom<(good: readonly Buffer[]) => Buffer>(
   (good) => Buffer.concat([(good[0] ?? Buffer.alloc(0)).subarray(0, 60), Buffer.alloc(400)]),
 );
 
-/** What a form carries beside its fields. */
+/** Files of a form in addition to its fields. */
 export interface Upload {
   content: (good: readonly Buffer[]) => Buffer;
   file: string;
@@ -183,7 +183,7 @@ function query(fields: unknown): string {
   return search.toString();
 }
 
-/** The request as it is sent. */
+/** Serializes a request for sending. */
 export function sent(
   { method, path, parameters, body }: Operation,
   { input, changes, as, raw, type, headers }: Case,
@@ -208,10 +208,10 @@ export function sent(
   };
 }
 
-/** Signs of a case that are shown. */
+/** Maximum number of characters printed per case. */
 const AT_MOST = 1500;
 
-/** The case in a line or two. */
+/** Formats a case in one or two lines. */
 export function shown({ input, changes, as, raw, type, headers }: Case): string {
   const said = as === 'raw' ? { raw, type } : { input, ...(changes.length > 0 && { changes }), as, headers };
   return JSON.stringify(said).slice(0, AT_MOST);

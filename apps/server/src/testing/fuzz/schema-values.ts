@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Pools } from './pools.ts';
 
-/** A JSON schema, as far as the API's description uses it. */
+/** The subset of JSON Schema used by the OpenAPI description. */
 export interface JsonSchema {
   $ref?: string;
   $defs?: Record<string, JsonSchema>;
@@ -31,7 +31,7 @@ export interface JsonSchema {
 const WORDS = ['lamp', 'light', 'room', 'Sol', 'año', 'свет', 'how', 'my', 'week', 'went', '-', '👍', 'مرحبا', '光'];
 const words = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 12 }).map((list) => list.join(' '));
 const DAY = 86_400_000;
-// Counted from a fixed day, so that a seed gives the same cases tomorrow.
+// Relative to a fixed day, so that a seed gives the same cases tomorrow.
 const moment = fc.integer({ min: -400, max: 400 }).map((days) => new Date(Date.UTC(2026, 10, 22) + days * DAY));
 
 const FORMATS: Record<string, fc.Arbitrary<string>> = {
@@ -46,7 +46,7 @@ const FORMATS: Record<string, fc.Arbitrary<string>> = {
 
 interface At {
   pools: Pools;
-  /** The field's name, by which it may be given what is there. */
+  /** Field name, used to select existing values. */
   name: string;
   root: JsonSchema;
   depth: number;
@@ -74,7 +74,7 @@ function texts(schema: JsonSchema, { pools, name }: At): fc.Arbitrary<unknown> {
 function numbers(schema: JsonSchema, { pools, name }: At): fc.Arbitrary<number> {
   const low = schema.minimum ?? (schema.exclusiveMinimum === undefined ? -1000 : schema.exclusiveMinimum + 1);
   const high = schema.maximum ?? (schema.exclusiveMaximum === undefined ? 1000 : schema.exclusiveMaximum - 1);
-  // Most of what is there is small.
+  // Most existing values are small.
   const range = { min: low, max: Math.max(low, Math.min(high, low + 40)) };
   const made =
     schema.type === 'integer'
@@ -104,7 +104,7 @@ function objects(schema: JsonSchema, at: At): fc.Arbitrary<unknown> {
   return fc.tuple(rest, fixed).map(([a, b]) => ({ ...a, ...b }));
 }
 
-/** Values that a schema takes; where the field's name says what it names, mostly names of what is there. */
+/** Generates values that match a schema, mostly existing ones where the field name refers to existing items. */
 export function values(schema: JsonSchema, at: At): fc.Arbitrary<unknown> {
   if (at.depth > 8) return fc.constant(null);
   const { $ref } = schema;

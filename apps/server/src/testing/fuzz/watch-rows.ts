@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 
-/** A change of a row of somebody who is watched. */
+/** A change of a watched user's row. */
 export interface Touched {
   id: number;
-  /** When it was made, in ms. */
+  /** Timestamp in milliseconds. */
   at: number;
   table: string;
   act: 'INSERT' | 'UPDATE' | 'DELETE';
   owner: number;
-  /** Of an update: columns that changed. */
+  /** Changed columns of an update. */
   columns: string[];
   row: Record<string, unknown>;
 }
 
-/** Columns that say whose a row is. What staff write for the site belongs to nobody. */
+/** Columns that contain the owner of a row. Tables written by staff for the site have no owner. */
 const OWNERS = ['user_id', 'author_id', 'owner_id', 'sender_id', 'reporter_id'];
 const NOBODYS = new Set(['document_versions', 'notification_actors', 'cases', 'audit_log']);
 
@@ -25,7 +25,7 @@ interface Key {
   parentColumn: string;
 }
 
-/** Owner of a row `r` as SQL, for each table: its own column, or that of the row it belongs to. */
+/** Returns an SQL expression for the owner of a row `r` of each table: its own column, or that of its parent row. */
 function ownersOf(keys: readonly Key[]): Map<string, string> {
   const owners = new Map([['users', 'r.id']]);
   for (const { table, column, parent } of keys) {
@@ -33,13 +33,13 @@ function ownersOf(keys: readonly Key[]): Map<string, string> {
     if (parent === 'users' && OWNERS.includes(column) && !NOBODYS.has(table) && better)
       owners.set(table, `r.${column}`);
   }
-  // Rows of rows: pictures of messages, answers of polls.
+  // Several levels of parents: images of messages, options of polls.
   for (let round = 0; round < 3; round += 1) {
     for (const { table, column, parent, parentColumn } of keys) {
       const above = owners.get(parent);
       if (owners.has(table) || NOBODYS.has(table) || above === undefined || parent === 'users' || parent === 'media')
         continue;
-      // A name of its own: what lies inside must not be taken for it.
+      // Unique alias, so that the nested expression does not capture it.
       const p = `p${owners.size}`;
       const inner = above.replaceAll(/\br\b/g, p);
       owners.set(table, `(select ${inner} from ${parent} ${p} where ${p}.${parentColumn} = r.${column} limit 1)`);
@@ -48,11 +48,11 @@ function ownersOf(keys: readonly Key[]): Map<string, string> {
   return owners;
 }
 
-/** Notes every change of the rows of whoever is watched, by triggers: what is changed and changed back is seen too. */
+/** Records every change of watched users' rows with triggers, including changes that are reverted later. */
 export async function watchRows(db: Database): Promise<{
-  /** From now on only their rows. */
+  /** Restricts the recording to rows of these owners. */
   watch(owners: readonly number[]): Promise<void>;
-  /** What was noted since it was last asked. */
+  /** Returns the changes since the last call. */
   touched(): Promise<Touched[]>;
 }> {
   const { rows: keys } = await db.execute<Key & Record<string, unknown>>(sql`

@@ -25,7 +25,7 @@ async function bodyOf(input: Record<string, unknown>, body: SpecifiedCall['body'
   return { body: JSON.stringify(input), headers: { 'content-type': 'application/json' } };
 }
 
-/** Sends a call as it is written, past the client of the contract. */
+/** Sends a call as specified, without the contract client. */
 async function send({
   call,
   as,
@@ -53,11 +53,11 @@ async function send({
       ...(client && { cookie: cookieHeader(client.cookies) }),
     },
   });
-  // Every answer of the API is an envelope (BASE-06).
+  // Every API response is an envelope (BASE-06).
   return { status: response.status, envelope: (await response.json()) as Envelope };
 }
 
-/** The value at a path such as `links.0.checked`; undefined where a part of it is missing. */
+/** Returns the value at a path such as `links.0.checked`; undefined if a part of the path is missing. */
 function at(data: unknown, path: string): unknown {
   if (path === '') return data;
   return path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], data);
@@ -79,15 +79,15 @@ it.each(SPECIFIED_CALLS.filter(isShown))('line $line: $call $input [BASE-15]', a
   expect(Object.fromEntries(kinds)).toEqual(call.fields ?? {});
 });
 
-it.each(SPECIFIED_CALLS.filter((call) => !isShown(call)))('line $line: $call is there [BASE-15]', async (call) => {
+it.each(SPECIFIED_CALLS.filter((call) => !isShown(call)))('line $line: $call exists [BASE-15]', async (call) => {
   const { status, envelope } = await send(call);
-  // Fields and items that the specification doesn't name may be missed: domain errors are five digits.
+  // Fields and items that the specification does not name may be missing: domain errors have five digits.
   expect({ call: call.call, status, isAnswered: envelope.code === 0 || envelope.code > 10_000 }).toEqual({
     ...{ call: call.call, status: 200, isAnswered: true },
   });
 });
 
-it('user/info carries the profile under the specified names, and no other account does [AUTH-23]', async () => {
+it('user/info contains the profile under the specified names, for the current user only [AUTH-23]', async () => {
   const { envelope } = await send({ line: 132, call: 'GET {api}/user/info', as: 'member', input: {} });
   expect(envelope.data).toMatchObject({
     ...{ camUsed: 1, workCamsites: [{ site: 'cam4', url: 'https://cam4.example/nova' }], location: 'Valencia' },
@@ -99,13 +99,13 @@ it('user/info carries the profile under the specified names, and no other accoun
   expect(JSON.stringify(seen.envelope)).not.toMatch(/couple|ctoken|userName|@example/);
 });
 
-it('a link page names its look and its greeting as specified [BIO-06]', async () => {
+it('my-link/info contains theme and audio under the specified names [BIO-06]', async () => {
   const code = { code: world.linkCode };
   const { envelope } = await send({ line: 162, call: 'GET {api}/my-link/info', as: 'visitor', input: code });
   expect(envelope.data).toMatchObject({ theme: 2, themeColor: '#1a2b3c', audioUrl: null, audioDuration: null });
 });
 
-it('pages of notifications are counted from the latest, or from a cursor, up to a limit [RT-03]', async () => {
+it('member/messages paginates from the latest or from a cursor, up to a limit [RT-03]', async () => {
   const { db } = app.services;
   await db.execute(sql`
     insert into notifications (user_id, type, subject, about, at, created_at)

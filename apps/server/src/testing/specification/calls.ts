@@ -1,26 +1,29 @@
 import type { World } from './world.ts';
 
-/** Who sends a call. */
+/** Caller of a route. */
 type Caller = 'visitor' | 'member' | 'admin';
 
 type Fields = Record<string, 'number' | 'string' | 'boolean' | 'array' | 'object' | 'any'>;
 
-/** One call of specification section 7, as it is written there. */
+/** A call as listed in section 7 of the specification. */
 export interface SpecifiedCall {
-  /** Line of the specification. */
+  /** Line number in the specification. */
   line: number;
-  /** Method and path; `{api}`, `{prefix}` and `{chat api}` are the base paths (BASE-05), `{partner}` the partner's name. */
+  /**
+   * Method and path. `{api}`, `{prefix}` and `{chat api}` are placeholders for the base paths (BASE-05), `{partner}`
+   * for the partner's name.
+   */
   call: string;
   as: Caller;
   /**
-   * Its parameters. 'not shown': the specification names none, so the call is sent empty, and what it misses may be refused as a
-   * field or an item. Its feature's own tests send the whole.
+   * Parameters of the call. 'not shown': the specification names none, so the call is sent empty, and a missing field
+   * or item is an accepted error. The feature's tests send complete parameters.
    */
   input: Record<string, unknown> | ((world: World) => Record<string, unknown>) | 'not shown';
-  /** Sent as a form, or as multipart with a picture in `file`; otherwise JSON. */
+  /** Encoding: form, or multipart with an image in `file`; JSON by default. */
   body?: 'form' | 'file';
   headers?: (world: World) => Record<string, string>;
-  /** Fields of `data`, as paths; '' is `data` itself. */
+  /** Fields of `data` as paths; '' is `data` itself. */
   fields?: Fields;
 }
 
@@ -39,7 +42,7 @@ const linkPage: Fields = {
   ...{ theme: 'number', themeColor: 'any', userLink: 'string', audioDuration: 'any' },
 };
 
-/** Rows of one line that share a caller and have no parameters of their own. */
+/** Creates the calls of one line that share a caller and have no individual parameters. */
 const rows = (line: number, as: Caller, input: SpecifiedCall['input'], calls: readonly string[]): SpecifiedCall[] =>
   calls.map((call) => ({ line, call, as, input }));
 

@@ -7,7 +7,7 @@ import { pageFields, savePage } from '../link-page-factories.ts';
 import { staffOf } from '../moderation-factories.ts';
 import { memberSignedIn } from '../profile-factories.ts';
 
-/** What the specified calls name. */
+/** Items that the specified calls refer to. */
 export interface World {
   member: TestUser & { password: string };
   api: TestClient;
@@ -20,7 +20,7 @@ export interface World {
 
 const slide = { img: '/figures/phone-stage.svg', link: '/faq', alt: 'Questions' };
 
-/** A member with a profile, a link page and an unread notification, and a site with an advert that runs. */
+/** Creates a member with a profile, a link page and an unread notification, and a site with a running advert. */
 export async function makeWorld(app: TestApp): Promise<World> {
   const { db } = app.services;
   const { user, api } = await memberSignedIn(app, {
