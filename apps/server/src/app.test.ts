@@ -7,7 +7,7 @@ import { testApp } from './testing/app.ts';
 import { signedIn } from './testing/factories.ts';
 import { createPost } from './testing/forum-factories.ts';
 
-it('a request under way when the site stops is answered [OPS-03]', async () => {
+it('responds to a request in flight before the site stops [OPS-03]', async () => {
   const app = await testApp();
   const { user, api } = await signedIn(app);
   const { id } = await createPost(app.services, { authorId: user.id });

@@ -51,28 +51,31 @@ import { warnUntrustedProxy } from '#platform/warn-untrusted-proxy.ts';
 import { features } from './features.ts';
 
 const SWEEP_MS = 50;
-/** Connections for jobs, the outbox and what else is no request. */
+/** Connections reserved for jobs, the outbox and other work outside requests. */
 const OTHERS = 8;
-/** A request that gets no connection to the database by then is turned away; with MAX_REQUESTS=0, where none is, it waits until its time is over. */
+/**
+ * Maximum wait of a request for a database connection, in milliseconds, before it is refused. With MAX_REQUESTS=0 no
+ * request is refused and the wait ends with the request timeout.
+ */
 const POOL_WAIT_MS = 3000;
-/** Looks from outside end before whoever looks gives up. */
+/** Pool for health checks. Its timeouts are shorter than those of the load balancer that probes. */
 const PROBE = { max: 2, waitMs: 2000, statementMs: 2500 };
 
 export interface App {
   http: FastifyInstance;
   services: Services;
-  /** Ends it so that nobody notices: open pages move to other instances first, and calls are answered meanwhile. */
+  /** Shuts down gracefully: open pages reconnect to other instances first while requests are still answered. */
   stop(): Promise<void>;
 }
 
-/** Redis and its libraries are loaded only where they are used. */
+/** Loads Redis and its client libraries lazily, only when REDIS_URL is set. */
 async function redisOf({ REDIS_URL: url, PRODUCT_SHORT }: Settings, log: Log): Promise<RedisLink | null> {
   if (!url) return null;
   const { connectRedis } = await import('#platform/redis.ts');
   return connectRedis(url, PRODUCT_SHORT, log);
 }
 
-/** The pool that requests, jobs and the outbox work on, with its figures. */
+/** Creates the connection pool for requests, jobs and the outbox, with its metrics. */
 function createPool(settings: Settings, log: Log, metrics: Metrics): SitePool {
   const pool = new SitePool({
     url: settings.DATABASE_URL,
@@ -156,7 +159,7 @@ async function createServices(settings: Settings): Promise<{ services: Services;
   return { services, close };
 }
 
-/** Starts what works beside requests: jobs, the outbox, sockets; and stops it in the opposite order. */
+/** Starts the work outside requests (jobs, outbox, sockets) and stops it in reverse order. */
 function runBeside(
   http: FastifyInstance,
   services: Services,
@@ -185,7 +188,8 @@ function runBeside(
   let sweep: NodeJS.Timeout | undefined;
   http.addHook('preClose', async () => {
     await hub.close();
-    // Requests under way are answered; a connection is closed with its last one instead of waiting for another.
+    // Requests in flight are answered. Their keep-alive connections are closed right afterwards instead of waiting for
+    // another request.
     sweep = setInterval(() => http.server.closeIdleConnections(), SWEEP_MS);
   });
   http.addHook('onClose', async () => {
@@ -199,8 +203,8 @@ function runBeside(
 }
 
 /**
- * Builds the application from the list of features. It does not listen.
- * @param pages live: Vite in this process; built: the last build; none: the API alone (tests of operations)
+ * Builds the application from the list of features. It does not listen on a port.
+ * @param pages live: Vite in this process; built: the last build; none: the API alone (operations tests)
  */
 export async function buildApp(settings: Settings, { pages }: { pages: 'live' | 'built' | 'none' }): Promise<App> {
   const { services, close } = await createServices(settings);
@@ -209,12 +213,13 @@ export async function buildApp(settings: Settings, { pages }: { pages: 'live' | 
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_, hop) => hop < settings.TRUST_PROXY,
     bodyLimit: 1024 * 1024,
-    // The first start on a new database makes queues and stores texts; the default of ten seconds cut it off on a busy machine.
+    // The first start on a new database creates queues and stores texts. On a busy machine that exceeds the default
+    // timeout of ten seconds.
     pluginTimeout: 120_000,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    // An address that is no address, such as /%zz.
+    // A URL that cannot be decoded, such as /%zz.
     frameworkErrors: (_, request, reply) =>
       sendError(request, reply.headers(commonHeaders(settings)), new AppError('no-such-address'), settings),
   });

@@ -1,4 +1,4 @@
-// Makes a backup of the database and the files, while the site works or not: --to DIR, --keep N.
+// Creates a backup of the database and the files, with the site running or stopped: --to DIR, --keep N.
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openFiles } from '#platform/open-files.ts';

@@ -26,7 +26,7 @@ const start = (...args: string[]) =>
 
 const codeOf = async (child: ChildProcess): Promise<unknown> => (await once(child, 'exit'))[0];
 
-it('says by its end that a site could not be collected [DATA-01]', { timeout: LONG }, async () => {
+it('reports by its exit code that a cam site could not be collected [DATA-01]', { timeout: LONG }, async () => {
   server.trouble('cam4', { status: 404 });
   expect(await codeOf(start('--once'))).toBe(1);
   const states = await app.services.db.select().from(feedStates);
@@ -34,7 +34,7 @@ it('says by its end that a site could not be collected [DATA-01]', { timeout: LO
   expect(states.filter(({ lastOkAt, lastError }) => lastOkAt && !lastError)).toHaveLength(NETWORKS.length - 1);
 });
 
-it('goes on after it was killed in the middle, and ends when it is told to [DATA-01]', { timeout: LONG }, async () => {
+it('resumes after a kill and stops on SIGTERM [DATA-01]', { timeout: LONG }, async () => {
   server.trouble('stripchat', 'silent', { times: 2 });
   const asked = () => server.asked.filter((path) => path.startsWith('/stripchat')).length;
   const killed = start();

@@ -1,4 +1,4 @@
-// Collects industry data in a process of its own: each hour, or with --once the present hour and no more.
+// Collects industry data in a separate process: every hour, or with --once the current hour only.
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { migrate } from '#db/migrate.ts';
@@ -7,7 +7,7 @@ import { collectHour } from './features/industry/collect-hour.ts';
 import { settingsOrExit } from './settings-or-exit.ts';
 
 const HOUR_MS = 3_600_000;
-/** Feeds are asked a little after the hour, when whoever asks on the hour is done. */
+/** Delay after the full hour, in milliseconds, to avoid the load that other clients put on the feeds at the hour. */
 const AFTER_MS = 2 * 60_000;
 
 const settings = settingsOrExit();
@@ -17,12 +17,13 @@ const { signal } = stop;
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stop.abort());
 
 await migrate(settings.DATABASE_URL);
-// The same services as the server's, which neither listens nor works on jobs here.
+// The same services as in the server, but this process neither listens nor runs jobs.
 const { services } = await buildApp(settings, { pages: 'none' });
-// What an hour causes is stored with it, and brought out by the servers: the answers that it changes are kept there.
+// The domain events of an hour are stored in the same transaction. Servers deliver them, because the caches to
+// invalidate are theirs.
 await services.outbox.stop();
 
-/** Whether there is nothing to complain of. */
+/** Returns true when every feed was stored or ignored, and false also when another process is collecting. */
 async function collect(): Promise<boolean> {
   const { log } = services;
   try {

@@ -44,7 +44,7 @@ import { stream } from './features/stream/feature.ts';
 import { tweets } from './features/tweets/feature.ts';
 import type { Feature } from './platform/feature.ts';
 
-/** What the application is made of. */
+/** All features of the application, in the order in which they are registered. */
 export const features: readonly Feature[] = [
   accounts,
   passwords,

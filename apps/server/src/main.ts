@@ -2,17 +2,20 @@ import { buildApp } from './app.ts';
 import { migrate } from '#db/migrate.ts';
 import { settingsOrExit } from './settings-or-exit.ts';
 
-/** Exit codes that the start command knows. */
+/** Exit codes that the start command interprets. */
 const EXIT = { portTaken: 98, failed: 1 };
-/** Tests of several instances want the whole server but its pages. */
+/** With `test`, the tests of several instances run the whole server without its pages. */
 const PAGES = { production: 'built', uat: 'built', development: 'live', test: 'none' } as const;
-/** A stop that takes longer is cut off. */
+/** Deadline of the graceful shutdown in milliseconds. After it the process exits. */
 const STOP_MS = 8000;
 
 const settings = settingsOrExit();
 
 let stopping = false;
-/** Until there is something to stop. As the first process of a container, Node would ignore a signal that nobody heeds. */
+/**
+ * Does nothing until the application exists. The signal handlers are installed before that, because Node ignores
+ * signals without a handler when it is the first process of a container.
+ */
 let stopApp = async () => {};
 async function stop(): Promise<void> {
   if (stopping) return;
@@ -22,11 +25,11 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
-// The parent that started us is gone: nobody else would stop us.
+// The parent process has ended, so no other process would stop this one.
 process.on('disconnect', () => void stop());
 
 await migrate(settings.DATABASE_URL);
-// Whoever only works on jobs has nobody to show pages to.
+// A process that only runs jobs serves no pages.
 const pages = settings.WORK === 'only' ? 'none' : PAGES[settings.NODE_ENV];
 const app = await buildApp(settings, { pages });
 const { http, services } = app;

@@ -1,4 +1,5 @@
-// Puts a backup back into an empty database: --from DIR, --into DATABASE_URL, --send-waiting or --no-send-waiting, --skip-damaged, --plain.
+// Restores a backup into an empty database: --from DIR, --into DATABASE_URL, --send-waiting or --no-send-waiting,
+// --skip-damaged, --plain.
 import { parseArgs } from 'node:util';
 import { openFiles } from '#platform/open-files.ts';
 import { BackupFault } from './features/backups/backup-fault.ts';

@@ -1,9 +1,9 @@
 import { readSettings, SettingsError, type Settings } from '#platform/settings.ts';
 
-/** An exit code that the start command knows. */
+/** Exit code that the start command interprets. */
 const WRONG_SETTINGS = 78;
 
-/** The settings of this process; without them it ends, with every fault in a line. */
+/** Returns the settings of this process, or exits with all errors, one per line. */
 export function settingsOrExit(): Settings {
   try {
     return readSettings(process.env);

@@ -11,9 +11,9 @@ interface SharedOrigin {
 }
 
 /**
- * Finds accounts that share a device or a network with the given ones. Both directions of a pair are listed when both
- * accounts are given.
- * @param among only pairs whose other account is one of these; without it, any account
+ * Finds accounts that share a device or a network with the given accounts. When both accounts of a pair are given, the
+ * pair is listed in both directions.
+ * @param among limits the pairs to those whose other account is in this list; without it, any account matches
  */
 export async function accountsSharingOrigin(
   db: Executor,

@@ -1,17 +1,17 @@
 import type PQueue from 'p-queue';
 
 interface Waiting {
-  /** How long it may wait for its turn, in ms. */
+  /** Maximum wait in the queue, in milliseconds. */
   waitMs: number;
-  /** What it gets when its turn has not come by then; it never runs then. */
+  /** Error that rejects the call when the wait times out. The work then never runs. */
   refusal: () => Error;
-  /** Higher ones come first; 0 unless given. */
+  /** Higher priorities run first; 0 by default. */
   priority?: number;
 }
 
 /**
- * Adds work to a queue, for a caller who gives up after a while.
- * @throws the refusal; and whatever the work throws
+ * Adds work to a queue with a timeout for the wait.
+ * @throws the error of `refusal` when the wait times out, and any error of `run`
  */
 export async function addWithin<T>(
   queue: PQueue,

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 
 /**
- * Runs the work unless another process does; the lock goes with the connection, should this process die.
- * @param lock a number that nothing else locks by
- * @returns false when another process does it
+ * Runs `work` in a transaction that holds an advisory lock, unless another process holds it. If this process dies, the
+ * lock is released with its connection.
+ * @param lock number of the advisory lock, unique for this purpose
+ * @returns false when another process holds the lock
  */
 export async function alone(db: Database, lock: number, work: () => Promise<void>): Promise<boolean> {
   return db.transaction(async (tx) => {

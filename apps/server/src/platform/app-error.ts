@@ -2,26 +2,26 @@ import { ERRORS, type ErrorName } from '@site/contract/core/errors.ts';
 import type { FieldProblem } from '@site/contract/core/validation.ts';
 
 interface Details {
-  /** What the message mentions. */
+  /** Parameters of the message. */
   params?: Record<string, string | number>;
-  /** Field -> problem, for validation errors. */
+  /** Validation errors by field name. */
   fields?: Record<string, FieldProblem>;
-  /** Seconds after which a new try makes sense (429, 503). */
+  /** Delay in seconds after which a retry makes sense (429, 503). */
   retryAfter?: number;
-  /** What went wrong inside: for the log, never for the caller. */
+  /** Internal cause. It is logged and never sent to the caller. */
   cause?: unknown;
-  /** The limit that refused the call. */
+  /** Rate limit that refused the call. */
   limit?: RefusingLimit;
 }
 
-/** For the log: a limit that refused a call. */
+/** Rate limit that refused a call, for the log. */
 interface RefusingLimit {
   name: string;
-  /** It refused this caller before in the same window. */
+  /** The limit has already refused this caller in the same window. */
   repeated: boolean;
 }
 
-/** What an operation throws to refuse: a name of the contract's error table. */
+/** Refusal of an operation, with a name from the error table of the contract. */
 export class AppError extends Error {
   readonly errorName: ErrorName;
   readonly params: Record<string, string | number>;
@@ -42,7 +42,7 @@ export class AppError extends Error {
   }
 }
 
-/** A validation error about one field that only the server can see (taken, unknown, too many). */
+/** Returns a validation error about one field that only the server can detect (taken, unknown, too many). */
 export function fieldError(field: string, key: string, params: Record<string, string | number> = {}): AppError {
   return new AppError('invalid', { fields: { [field]: { key, params } } });
 }

@@ -3,8 +3,9 @@ import { users } from '#db/schema/accounts.ts';
 import { hasBlurredPictures } from './has-blurred-pictures.ts';
 
 /**
- * Columns of `users` for a member beside something: name, picture and role. While a report about the picture is being checked, the
- * small ones are replaced by the default; only the profile shows it, behind a tap (SAFE-03).
+ * Columns of `users` for the author shown next to content: name, profile picture and role. While a report about the
+ * profile picture is open, its small versions are replaced by the default image. Only the profile shows it, after a tap
+ * (SAFE-03).
  */
 export const authorColumns = {
   id: users.id,

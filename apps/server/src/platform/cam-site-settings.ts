@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BioUrl, describeSetting as d, FeedId, HttpUrl } from './setting-fields.ts';
 
-/** Settings for room verification and the feeds of industry data. */
+/** Settings for room verification and the industry data feeds. */
 export const CAM_SITE_SETTINGS = {
   BIO_CHATURBATE_URL: bio('Chaturbate'),
   BIO_STRIPCHAT_URL: bio('Stripchat'),

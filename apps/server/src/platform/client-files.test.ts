@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { serveClientFiles } from './client-files.ts';
 
-it('lets browsers cache files with a hash in their names for good, pictures stale for a day, and workers an hour [BASE-18]', async () => {
+it('caches files with hashed names forever, images stale for a day, and workers for an hour [BASE-18]', async () => {
   const root = await mkdtemp(join(tmpdir(), 'site-test-'));
   const http = Fastify();
   onTestFinished(async () => {
@@ -22,7 +22,7 @@ it('lets browsers cache files with a hash in their names for good, pictures stal
   expect(await kept('/assets/a-1f2e.js')).toBe('public, max-age=31536000, immutable');
   expect(await kept('/icon.svg')).toBe('public, max-age=3600, stale-while-revalidate=86400, stale-if-error=604800');
   expect(await kept('/sw.js')).toBe('public, max-age=3600');
-  // A worker obeys the policy of its file.
+  // A worker is subject to the content security policy of its own file.
   for (const encoding of ['identity', 'br']) {
     const { headers } = await http.inject({ url: '/assets/a-1f2e.js', headers: { 'accept-encoding': encoding } });
     expect([encoding, headers['content-encoding'] ?? 'identity']).toEqual([encoding, encoding]);

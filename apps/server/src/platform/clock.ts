@@ -1,2 +1,2 @@
-/** The time of day that calendars and games go by; tests set it. */
+/** Source of the current time for calendars and games. Tests replace it. */
 export const clock = { now: (): Date => new Date() };

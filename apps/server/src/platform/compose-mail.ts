@@ -3,7 +3,7 @@ import { mailBody } from './mail-body.ts';
 import type { Settings } from './settings.ts';
 import { translate } from './translate.ts';
 
-/** Writes a mail in the reader's language. The name of the site stands in its body only. */
+/** Composes an email in the language of its recipient. The product name appears in the body only. */
 export function composeMail(
   { PRODUCT_NAME, PUBLIC_URL, MAIL_FROM }: Pick<Settings, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'MAIL_FROM'>,
   { to, language, kind, params, path, settings, unsubscribe }: MailRequest,
@@ -16,7 +16,7 @@ export function composeMail(
     settings: settings ? { label: translate(language, 'mails:settings'), url: PUBLIC_URL + settings } : null,
   });
   const headers: Record<string, string> = {
-    // RFC 3834: out-of-office programs don't answer such mails.
+    // RFC 3834: prevents automatic replies such as out-of-office messages.
     'Auto-Submitted': 'auto-generated',
     ...(unsubscribe && {
       'List-Unsubscribe': `<${PUBLIC_URL}${unsubscribe}>`,

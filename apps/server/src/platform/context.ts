@@ -22,23 +22,23 @@ import type { Settings } from './settings.ts';
 import type { SiteSettings } from './site-settings.ts';
 import type { Tracing } from './tracing.ts';
 
-/** What every feature stands on; one set per process. */
+/** Dependencies of every feature. There is one set per process. */
 export interface Services {
   settings: Settings;
   db: Database;
-  /** A few connections of its own, for looks from outside, which do not wait behind requests. */
+  /** Separate pool with a few connections, so that health checks do not wait behind requests. */
   probe: Database;
   log: Log;
   metrics: Metrics;
-  /** Null where nothing is traced. */
+  /** Null when tracing is off. */
   tracing: Tracing | null;
   outbox: Outbox;
   jobs: Jobs;
   mail: Mail;
   files: Files;
-  /** Who may see which of them. */
+  /** Decides who may see a file of the public store. */
   fileGate: FileGate;
-  /** Files that no address leads to: who may have one is asked each time. */
+  /** Files without a public URL. Access is checked for each request. */
   privateFiles: Files;
   personal: PersonalRegister;
   moderated: ModeratedRegister;
@@ -50,56 +50,58 @@ export interface Services {
   overload: Overload;
   cache: ResponseCache;
   siteSettings: SiteSettings;
-  /** What instances share; null where there is one only. */
+  /** Shared state of all instances; null when there is a single instance. */
   redis: RedisLink | null;
 }
 
-/** A stored upload of the request. */
+/** A stored upload of a request. */
 export interface UploadedFile {
   name: string;
   content: Buffer;
 }
 
-/** One request, as operations see it. */
+/** Context of one request, as operations receive it. */
 export interface Context extends Services {
   viewer: Viewer | null;
   language: Language;
-  /** The caller's address, for limits; never stored or logged. */
+  /** IP address of the caller, for rate limits only. It is never stored or logged. */
   address: string;
-  /** Where the caller is, as the proxy says (COUNTRY_HEADER): two letters, or null when nobody says so. */
+  /** Two-letter country code that the proxy sets (COUNTRY_HEADER), or null when it is unknown. */
   country: string | null;
-  /** As the browser calls itself; only a few words made of it are ever stored. */
+  /** User-Agent header. Only a short description derived from it is stored. */
   userAgent: string;
-  /** The browser's lasting token; null when it has none yet. */
+  /** Token of the browser from its long-lived cookie; null when it has none yet. */
   browser: string | null;
   requestId: string;
-  /** A page is being rendered, which was counted as one view: its reads are not counted again. */
+  /** True while a page is rendered. The page view was already counted, so its reads are not counted again. */
   partOfPage: boolean;
   uploads: readonly UploadedFile[];
-  /** Hands out or takes back the session's cookies. */
+  /** Sets or clears the session cookies. */
   setTokens(tokens: Tokens | 'clear'): void;
-  /** Gives the browser its lasting token. */
+  /** Sets the long-lived cookie with the browser token. */
   setBrowser(token: string): void;
-  /** Work begins: takes a place among the requests under way, once.
-   * @throws AppError overloaded when there is none */
+  /**
+   * Takes one of the slots for concurrent requests, once per request, before work starts.
+   * @throws AppError overloaded when no slot is free
+   */
   admit(): void;
-  /** Lets a visitor's answer be kept until one of the tags is dropped. */
+  /** Allows the response for visitors to be cached until one of the tags is invalidated. */
   tag(...tags: string[]): void;
 }
 
-/** A context whose caller is signed in. */
+/** A context whose caller is logged in. */
 export interface SignedIn extends Context {
   viewer: Viewer;
 }
 
-/** What runs inside a transaction. */
+/** Transaction of `transact`, with the events that it emits. */
 export interface Work {
   tx: Transaction;
-  /** Stores a domain event with the rows. */
+  /** Stores a domain event in the same transaction as the rows. */
   emit<Payload>(event: DomainEvent<Payload>, payload: Payload): Promise<void>;
 }
 
-/** Runs work in one transaction and brings its events out after the commit: both or neither. */
+/** Runs `work` in one transaction and delivers its events after the commit. Rows and events are stored atomically. */
 export async function transact<T>({ db, outbox }: Services, work: (work: Work) => Promise<T>): Promise<T> {
   const emitted: Emitted[] = [];
   const result = await db.transaction((tx) =>

@@ -2,30 +2,36 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_MS, type Tokens } from './session.ts';
 import type { Settings } from './settings.ts';
 
-/** Tokens as they look; anything else in a token cookie is a malformed token (BASE-07). */
+/** Format of a token. Any other value in a token cookie is malformed (BASE-07). */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 export interface CookieNames {
   token: string;
   refresh: string;
   language: string;
-  /** Tells a browser that an account has signed in from before. */
+  /** Name of the long-lived cookie that identifies a recognized browser. */
   browser: string;
 }
 
-/** Partner-prefixed token cookies (AUTH-10); over https with the prefix that keeps other hosts from setting them. */
+/**
+ * Returns the names of the token cookies, which start with the partner slug (AUTH-10). Over https they have the prefix
+ * that prevents other hosts from setting them.
+ */
 export function cookieNames({ PARTNER_SLUG, PRODUCT_SHORT, secure, COOKIE_DOMAIN }: Settings): CookieNames {
   const guard = secure ? (COOKIE_DOMAIN ? '__Secure-' : '__Host-') : '';
   return {
     token: `${guard}${PARTNER_SLUG}_token`,
     refresh: `${guard}${PARTNER_SLUG}_refresh`,
-    // The page sets it, for this host alone.
+    // Set by the page for this host only.
     language: `${secure ? '__Host-' : ''}${PRODUCT_SHORT}_lang`,
     browser: `${guard}${PARTNER_SLUG}_browser`,
   };
 }
 
-/** The token cookies of a request; `malformed` when one of them cannot be a token of ours. */
+/**
+ * Reads the token cookies of a request.
+ * @returns the tokens; `malformed` when a cookie does not have the format of a token
+ */
 export function readTokens(request: FastifyRequest, names: CookieNames): Partial<Tokens> & { malformed: boolean } {
   const token = request.cookies[names.token];
   const refresh = request.cookies[names.refresh];
@@ -43,7 +49,7 @@ function options({ secure, COOKIE_DOMAIN }: Settings) {
   } as const;
 }
 
-/** Hands out or takes back the token cookies. */
+/** Sets the token cookies, or clears them. */
 export function writeTokens(
   reply: FastifyReply,
   names: CookieNames,
@@ -58,16 +64,16 @@ export function writeTokens(
   reply.setCookie(names.token, tokens.token, lasting).setCookie(names.refresh, tokens.refresh, lasting);
 }
 
-/** Browsers forget cookies after 400 days at the latest. */
+/** Lifetime of the cookie in seconds. Browsers cap it at 400 days. */
 const BROWSER_S = 400 * 86_400;
 
-/** The browser's own lasting token; null when it has none, or none of ours. */
+/** Reads the long-lived browser token; null when it is missing or malformed. */
 export function readBrowser(request: FastifyRequest, names: CookieNames): string | null {
   const token = request.cookies[names.browser];
   return token !== undefined && TOKEN.test(token) ? token : null;
 }
 
-/** Gives the browser its lasting token. */
+/** Sets the long-lived cookie with the browser token. */
 export function writeBrowser(reply: FastifyReply, names: CookieNames, settings: Settings, token: string): void {
   reply.setCookie(names.browser, token, { ...options(settings), maxAge: BROWSER_S });
 }

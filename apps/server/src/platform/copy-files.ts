@@ -5,9 +5,9 @@ import { newFileKey, type Files, type StoredFile } from './files.ts';
 const AT_ONCE = 8;
 
 interface Options {
-  /** Reads the whole content of what is on both sides already too, rather than asking for its size alone. */
+  /** Compares the whole content of files that both stores have, not their size alone. */
   check: boolean;
-  /** Removes from the second what the first does not have. */
+  /** Deletes files from the target that the source does not have. */
   remove: boolean;
   onFile?(done: Copied): void;
   signal?: AbortSignal;
@@ -16,9 +16,9 @@ interface Options {
 export interface Copied {
   copied: number;
   bytes: number;
-  /** On both sides before. */
+  /** Files that were already in both stores. */
   there: number;
-  /** On the second side only; gone from it when they were to be removed. */
+  /** Files that only the target had; deleted with `remove`. */
   extra: number;
 }
 
@@ -28,7 +28,7 @@ interface Pair {
   to?: StoredFile;
 }
 
-/** What either side has, key by key: both tell their keys in the same order. */
+/** Merges the listings of both stores by key. Both are sorted in the same order. */
 async function* pairsOf(from: Files, to: Files): AsyncGenerator<Pair> {
   const [one, two] = [from.list()[Symbol.asyncIterator](), to.list()[Symbol.asyncIterator]()];
   let [a, b] = await Promise.all([one.next(), two.next()]);
@@ -58,7 +58,10 @@ async function hashOf(files: Files, key: string): Promise<string | null> {
   return hash.digest('hex');
 }
 
-/** Answers the bytes that were copied and read back; null when the file is gone meanwhile. */
+/**
+ * Copies one file, reads it back and compares the hash.
+ * @returns the bytes copied, or null when the source file was deleted in the meantime
+ */
 async function copyOne(from: Files, to: Files, key: string): Promise<number | null> {
   const file = await from.read(key);
   if (!file) return null;
@@ -70,8 +73,8 @@ async function copyOne(from: Files, to: Files, key: string): Promise<number | nu
 }
 
 /**
- * Whether two stores are the same place, whatever they are called: a bucket may be a folder of this machine. What is put
- * into the one is looked for in the other, and removed.
+ * Returns true when both stores are the same location under different names, such as a bucket that is a folder of this
+ * machine. Writes a test file to one, searches for it in the other and deletes it.
  */
 export async function isSamePlace(from: Files, to: Files): Promise<boolean> {
   const key = newFileKey();
@@ -89,9 +92,9 @@ export async function isEmpty(files: Files): Promise<boolean> {
 }
 
 /**
- * Copies every file that the second store does not have, and reads it back. What is there with the same size stays:
- * cut short, it goes on where it was.
- * @throws Error when a file does not arrive as it was sent, or an AppError when a store is away
+ * Copies every file that is missing in the target or has another size there, and verifies each copy. A cancelled run
+ * can be resumed by a second call.
+ * @throws Error when a copy differs from its source, or AppError when a store is unavailable
  */
 export async function copyFiles(from: Files, to: Files, { check, remove, onFile, signal }: Options): Promise<Copied> {
   const done: Copied = { copied: 0, bytes: 0, there: 0, extra: 0 };
@@ -121,7 +124,7 @@ export async function copyFiles(from: Files, to: Files, { check, remove, onFile,
       onFile?.(done);
     }
   };
-  // Where one fails the others end with what they have in hand.
+  // When one worker fails, the others still finish their current file.
   const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
   const failed = ended.find((one) => one.status === 'rejected');
   if (failed) throw failed.reason;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from './settings.ts';
 
-/** The country of a request as the proxy says, as two capital letters; null when it does not. */
+/** Returns the country that the proxy reports for a request, as two capital letters, or null when it reports none. */
 export function countryOf(
   request: FastifyRequest,
   { COUNTRY_HEADER }: Pick<Settings, 'COUNTRY_HEADER'>,

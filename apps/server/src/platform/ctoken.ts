@@ -6,7 +6,9 @@ import { unsign } from './tokens.ts';
 /** Purpose that a ctoken is signed for. */
 export const CTOKEN = 'ctoken';
 
-/** Returns the account of the active session that a ctoken names, or null for a forged token or an ended session. */
+/**
+ * Returns the account of the active session that a ctoken identifies, or null for a forged token or an ended session.
+ */
 export async function viewerOfCtoken(
   db: Executor,
   { SECRET }: Pick<Settings, 'SECRET'>,

@@ -1,19 +1,19 @@
 import { AppError } from './app-error.ts';
 
-/** A place in an ordered list: the value it is ordered by, and the id that tells equals apart. */
+/** Position in a sorted list: the value of the sort column, and the id as a tie-breaker. */
 export interface Place {
   value: number;
   id: number;
 }
 
-/** The text that callers carry from page to page. */
+/** Encodes a position as the opaque cursor that clients send back for the next page. */
 export function encodePlace({ value, id }: Place): string {
   return Buffer.from(JSON.stringify([value, id])).toString('base64url');
 }
 
 /**
- * The place that a cursor names.
- * @param whole the list is ordered by whole numbers up to this
+ * Decodes the position of a cursor.
+ * @param whole largest sort value, for lists that are sorted by integers
  * @throws AppError forum.cursor-invalid
  */
 export function decodePlace(cursor: string, whole?: number): Place {

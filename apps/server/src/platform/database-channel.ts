@@ -4,18 +4,18 @@ import type { Log } from './log.ts';
 
 const RECONNECT_MS = 1000;
 const HEARTBEAT_MS = 10_000;
-/** A connection that answers nothing for so long counts as lost. */
+/** Timeout of the heartbeat in milliseconds. A connection that does not respond within it counts as lost. */
 const ANSWER_MS = 5000;
 
 interface Listeners {
   message(payload: string): void;
-  /** Messages may have been missed: the connection was lost, or has just been established. */
+  /** Called when messages may have been missed: the connection was lost, or has just been established. */
   missed(): void;
 }
 
 /**
- * Receives the NOTIFY messages of one PostgreSQL channel on a connection of its own. Messages arrive exactly when the
- * transaction that sent them commits, at every process.
+ * Subscribes to one PostgreSQL channel (LISTEN) on a dedicated connection. Every process receives a message exactly
+ * when the transaction that sent it commits.
  */
 export class DatabaseChannel {
   readonly #url: string;

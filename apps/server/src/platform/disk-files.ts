@@ -6,14 +6,14 @@ import { pipeline } from 'node:stream/promises';
 import { AppError } from './app-error.ts';
 import type { Files, StoredFile } from './files.ts';
 
-/** What is being written, or was when a crash came: never read and never listed. */
+/** Suffix of files that are being written, or were being written before a crash. They are never read or listed. */
 const UNFINISHED = '.part';
-/** No room, no right to write, or no disk any more: it is the store, not the file. */
+/** Error codes of an unavailable store (full, read-only or failing disk), as opposed to errors of a single file. */
 const AWAY = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'ESTALE', 'ETIMEDOUT']);
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** Null when there is no such file; a key that is a folder, or has a file for a folder, is none. */
+/** Resolves to null when the file does not exist. That includes keys that name a folder or lie below a file. */
 async function orNull<T>(found: Promise<T>): Promise<T | null> {
   try {
     return await found;
@@ -32,11 +32,11 @@ async function orAway<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Files below a folder of the local disk. */
+/** Creates a store in a folder of the local disk. */
 export function diskFiles(dir: string): Files {
   const unfinished = (key: string) => join(dir, key + UNFINISHED);
 
-  /** Gives the file its name once it is on the disk itself. */
+  /** Renames the temporary file to its key after its content is flushed to disk, so that a file appears atomically. */
   async function appear(temporary: string, key: string, fill: () => Promise<void>): Promise<void> {
     await mkdir(dirname(temporary), { recursive: true });
     try {
@@ -48,7 +48,10 @@ export function diskFiles(dir: string): Files {
     }
   }
 
-  /** Folders whose names lie before `after` are not opened: a walk goes on where it stopped. */
+  /**
+   * Lists a folder recursively in key order. Skips folders that sort before `after`, so that a listing resumes where it
+   * ended.
+   */
   async function* walk(folder: string, after: string): AsyncGenerator<StoredFile> {
     const entries = (await orNull(readdir(join(dir, folder), { withFileTypes: true }))) ?? [];
     const names = entries
@@ -59,7 +62,7 @@ export function diskFiles(dir: string): Files {
       if (name.endsWith('/')) {
         if (name > after || after.startsWith(name)) yield* walk(name, after);
       } else if (name > after) {
-        // Removed since the folder was read.
+        // The file may have been deleted since the folder was read.
         const found = await orNull(stat(join(dir, name)));
         if (found) yield { key: name, bytes: found.size, storedAt: found.mtime };
       }
@@ -94,11 +97,11 @@ export function diskFiles(dir: string): Files {
     async copy(from, to) {
       await mkdir(dirname(join(dir, to)), { recursive: true });
       try {
-        // A second name of the same bytes: files are never written to once they are there.
+        // A hard link suffices, because files never change after they are written.
         return (await orNull(link(join(dir, from), join(dir, to)).then(() => true))) ?? false;
       } catch (error) {
         if (!['EPERM', 'ENOTSUP', 'EMLINK'].includes(codeOf(error))) throw error;
-        // A file system without second names.
+        // The file system does not support hard links.
         const file = await files.read(from);
         if (file) await files.write(to, file.content);
         return file !== null;

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const names = { emails: ['ann@mail.example'], userName: 'ann_lake', nickNames: ['Ann (the 1st)', ''] };
 const JOB = { name: 'privacy.export' };
 
-it('removes mails, jobs and events of the person, and none of those with longer names [AUTH-20]', async () => {
+it('deletes emails, jobs and events of the member, but none that contain longer names [AUTH-20]', async () => {
   const { db, jobs } = app.services;
   const mail = (recipient: string, text: string) => ({ recipient, subject: 'x', text, html: '' });
   const event = (payload: object) => ({ event: 'test', payload, pending: ['test.nobody'] });
@@ -44,7 +44,7 @@ it('removes mails, jobs and events of the person, and none of those with longer 
 });
 
 it.each(['verify', 'userId', 'params'])(
-  'nothing of others goes with a person who took a word of ours for a name: %s [AUTH-20]',
+  'does not delete rows of other members when the erased username is a word of the payloads: %s [AUTH-20]',
   async (userName) => {
     const { db, jobs } = app.services;
     const payload = { userId: 5, kind: 'verify', params: { userName: 'somebody' } };

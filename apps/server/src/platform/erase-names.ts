@@ -4,7 +4,7 @@ import type { Transaction } from '#db/client.ts';
 import { keptMails, outbox } from '#db/schema/platform.ts';
 import type { Jobs } from './jobs.ts';
 
-/** What a person was called and reached by. */
+/** All names and addresses of a person. */
 export interface Names {
   emails: readonly string[];
   userName: string;
@@ -13,16 +13,16 @@ export interface Names {
 
 const literal = (name: string) => name.replace(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`);
 
-/** A pattern for a name or an address that stands by itself: not within a longer one. */
+/** Returns a regular expression that matches a name or an address as a whole, not as part of a longer one. */
 const standing = (name: string) => String.raw`(?<![\w.%+-])${literal(name)}(?![\w-]|\.\w)`;
 
-/** Removes what waits, was sent or was kept with one of these names in it: jobs, events and kept mails. */
+/** Deletes jobs, domain events and captured emails that contain one of the names or addresses. */
 export async function eraseNames(
   { tx, jobs }: { tx: Transaction; jobs: Jobs },
   { emails, userName, nickNames }: Names,
 ): Promise<void> {
-  // A name may be an everyday word, or one of ours ("verify"). Of what still works only that goes which is surely the
-  // person's: an address wherever it stands, the user name where one stands.
+  // A name may be an everyday word or a word in our payloads ("verify"). Pending jobs and events are therefore deleted
+  // only on a certain match: an email address anywhere, or the username in its field.
   const sure = [...emails.map(standing), String.raw`"userName":\s*"${literal(userName)}"`].join('|');
   await jobs.forget(tx, sure);
   await tx.delete(outbox).where(sql`${outbox.payload}::text ~* ${sure}`);

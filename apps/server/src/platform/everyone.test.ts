@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** An input of each route whose answers are cached for everyone. */
+/** Sample input of each route whose responses are cached for everyone. */
 const INPUTS: Record<string, Record<string, unknown>> = {
   'camsites.history': { slug: 'chaturbate' },
   'camsites.list': {},
@@ -29,11 +29,11 @@ const INPUTS: Record<string, Record<string, unknown>> = {
 
 const routes = allRoutes.filter(({ cache }) => cache === 'everyone');
 
-it('each route that is cached for everyone is compared [BASE-14]', () => {
+it('covers every route that is cached for everyone [BASE-14]', () => {
   expect(routes.map(({ name }) => name).toSorted()).toEqual(Object.keys(INPUTS));
 });
 
-it('answers that are cached for everyone are the same for visitors, members, suspended members and staff, in any order [BASE-14]', async () => {
+it('returns the same response to visitors, members, suspended members and staff for routes cached for everyone [BASE-14]', async () => {
   const author = await signedIn(app);
   await createPost(app.services, { authorId: author.user.id });
   const callers = [
@@ -48,7 +48,7 @@ it('answers that are cached for everyone are the same for visitors, members, sus
   for (const route of routes) {
     const answers = [];
     for (const api of callers) {
-      // Each makes an answer of their own.
+      // Every caller gets a freshly computed response instead of a cache hit.
       app.services.cache.clear();
       answers.push(await api(route, INPUTS[route.name] ?? {}));
     }

@@ -14,7 +14,7 @@ import type { ShelfSource } from './shelf-source.ts';
 
 type ContextOf<A extends Access> = A extends 'open' | 'public' ? Context : SignedIn;
 
-/** Answers one route: gets the checked input, returns the contract's data. */
+/** Implementation of one route: receives the validated input and returns the data of the contract. */
 export type Operation<R extends Route> = (context: ContextOf<R['access']>, input: ParsedOf<R>) => Promise<DataOf<R>>;
 
 export type Operations<T extends Record<string, Route>> = { [K in keyof T]: Operation<T[K]> };
@@ -29,32 +29,32 @@ export interface Feature {
   routes: BoundRoute[];
   subscribers?: (services: Services) => Subscriber[];
   jobs?: (services: Services) => Job[];
-  /** What it holds of each person. */
+  /** Collects and erases the personal data that the feature stores. */
   personal?: PersonalData;
-  /** What it holds that members may report and moderators decide on. */
+  /** Items of the feature that members can report and moderators decide on. */
   moderated?: readonly ModeratedKind[];
-  /** Who may see the files that it stores below /files. */
+  /** Access rules for the files that the feature stores below /files. */
   files?: readonly FileSource[];
-  /** What it holds that can be searched. */
+  /** Searchable content of the feature. */
   searches?: readonly SearchSource[];
-  /** What of it people leave off in the middle of, and go on with. */
+  /** Content that a member can resume ("Continue where you left off"). */
   shelf?: readonly ShelfSource[];
-  /** What it does with what pages say by their sockets. */
+  /** Listeners for the messages that pages send over sockets. */
   sockets?: (services: Services) => SocketListeners;
-  /** What of it is counted beside requests, jobs and the like: see guides/observe.md. */
+  /** Metrics of the feature in addition to those of requests and jobs: see guides/observe.md. */
   metrics?: (services: Services) => void;
-  /** Forms of its pages that work without scripts. */
+  /** Page forms that work without JavaScript. */
   forms?: readonly PageForm[];
-  /** Addresses that are no calls of the contract, such as feeds and files. */
+  /** URLs outside the API contract, such as feeds and files. */
   serve?: (http: FastifyInstance, services: Services) => void;
 }
 
-/** Binds every route of a contract to its operation; a missing one does not compile. */
+/** Binds every route of a contract to its operation. A missing operation is a compile error. */
 export function bind<T extends Record<string, Route>>(routes: T, operations: Operations<T>): BoundRoute[] {
   return Object.keys(routes).map((key) => ({
-    // The keys are those of both arguments.
+    // Both arguments have the same keys.
     route: routes[key] as Route,
-    // The pipeline calls it with the route's parsed input and a context that passed the route's access.
+    // The pipeline calls it with the parsed input of the route and a context that passed the access check.
     run: operations[key] as unknown as BoundRoute['run'],
   }));
 }

@@ -7,32 +7,32 @@ import { DatabaseChannel } from './database-channel.ts';
 import type { Log } from './log.ts';
 import type { Viewer } from './session.ts';
 
-/** One place where a file is used, and who may see it there. */
+/** One use of a file, and who may see it there. */
 export interface FileUse {
-  /** Anyone for whom a route of this access opens; null: nobody but `readers` and reviewers. */
+  /** Access level at which anyone may see it; null: only `readers` and reviewers. */
   access: 'open' | 'public' | 'signed-in' | 'member' | null;
-  /** Accounts that may see it besides. */
+  /** Additional accounts that may see it. */
   readers: readonly number[];
   /** Moderators may see it, because they have to decide on it. */
   reviewed: boolean;
-  /** Pages of other sites show it. */
+  /** Embedded by pages of other sites. */
   embedded?: boolean;
 }
 
-/** A stored file and its uses. Without a use it belongs to its owner alone. */
+/** A stored file and its uses. Without a use only its owner may see it. */
 interface UsedFile {
   ownerId: number | null;
   uses: readonly FileUse[];
 }
 
-/** How a feature says who may see the files that it stores. */
+/** Access rules of a feature for the files that it stores. */
 export interface FileSource {
-  /** The ids of its files: what is left of a file's name without the width. */
+  /** Pattern of the ids of its files: the file name without the width. */
   ids: RegExp;
   find(db: Executor, id: string): Promise<UsedFile | null>;
 }
 
-/** Who may see a file, over all of its uses. */
+/** Combined access to a file over all of its uses. */
 export interface FileAccess {
   access: FileUse['access'];
   readers: ReadonlySet<number>;
@@ -41,21 +41,24 @@ export interface FileAccess {
   ownerId: number | null;
 }
 
-/** From the widest to the narrowest. */
+/** Access levels from the widest to the narrowest. */
 const ACCESSES = ['open', 'public', 'signed-in', 'member'] as const;
-/** Entries in memory: about 200 bytes each. */
+/** Maximum number of cache entries, of about 200 bytes each. */
 const MAX_ENTRIES = 50_000;
-/** An entry is looked up again after this time even if nothing was announced. */
+/** TTL of a cache entry in milliseconds. It limits the damage of a missed notification. */
 const MAX_AGE_MS = 600_000;
-/** The channel on which triggers announce ids (migration file_visibility). */
+/** Notification channel on which triggers publish file ids (migration file_visibility). */
 const CHANNEL = 'files';
 
-/** A file's id: its name in the store without the width, which all widths of a picture share. */
+/**
+ * Returns the id of a file: its key without the width, which all widths of an image share.
+ * @param name file name or key in the public store
+ */
 export function fileIdOf(name: string): string {
   return name.replace(/-\d{1,4}\.webp$/, '');
 }
 
-/** Combines the uses of a file: what one place shows is visible, whatever became of the others. */
+/** Combines the uses of a file: it is visible when any of its uses is. */
 function combined({ ownerId, uses }: UsedFile): FileAccess {
   const accesses: readonly Access[] = uses.flatMap(({ access }) => access ?? []);
   const readers = new Set(uses.flatMap((use) => use.readers));
@@ -75,9 +78,9 @@ interface Entry {
 }
 
 /**
- * Says who may see a public file. Answers come from memory; the database announces every change of an item that uses a
- * file in the transaction that makes it, so that each process forgets the answer when that commits. While announcements
- * cannot be received, nothing is answered from memory.
+ * Decides who may see a file of the public store, with a cache in memory. Database triggers notify every change of an
+ * item that uses a file when its transaction commits, and each process then invalidates its entry. While notifications
+ * cannot be received, the cache is bypassed.
  */
 export class FileGate {
   readonly #db: Database;
@@ -96,7 +99,9 @@ export class FileGate {
     this.#sources.push(...sources);
   }
 
-  /** Calls back when the visibility of a file has changed, or may have. */
+  /**
+   * Registers a callback for changes of the visibility of files, including possible ones after missed notifications.
+   */
   onChange(listener: () => void): void {
     this.#listeners.push(listener);
   }
@@ -109,12 +114,12 @@ export class FileGate {
     return this.#channel.close();
   }
 
-  /** Who may see a file; null when no row speaks of it. */
+  /** Returns who may see a file, or null when no row refers to it. */
   async accessOf(id: string): Promise<FileAccess | null> {
     if (!this.#channel.listening) return this.#find(id);
     const known = this.#entries.get(id);
     if (known && known.until > Date.now()) {
-      // Most recently used last.
+      // Moves the entry to the end: the most recently used one is last.
       this.#entries.delete(id);
       this.#entries.set(id, known);
       return known.access;
@@ -123,13 +128,13 @@ export class FileGate {
     this.#entries.set(id, entry);
     const [oldest] = this.#entries.keys();
     if (this.#entries.size > MAX_ENTRIES && oldest !== undefined) this.#entries.delete(oldest);
-    // Ids of nothing are not stored: strangers could push everything else out.
+    // Unknown ids are not cached, as anyone could evict all other entries with them.
     const drop = () => this.#entries.get(id) === entry && this.#entries.delete(id);
     entry.access.then((access) => access ?? drop(), drop);
     return entry.access;
   }
 
-  /** Whether a signed-in account may see a file that is not open to everyone. */
+  /** Returns true when a logged-in account may see a file that is not open to everyone. */
   async isOpenTo(viewer: Viewer, { access, readers, reviewed, ownerId }: FileAccess): Promise<boolean> {
     if (readers.has(viewer.id) || (reviewed && isModerator(viewer.role))) return true;
     if (access === null || gate(viewer, access, { writes: false }) !== null) return false;

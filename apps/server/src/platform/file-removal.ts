@@ -9,8 +9,8 @@ const JOB = 'files.remove';
 const AT_ONCE = 100;
 
 /**
- * Removes files after the commit of the transaction that removes their rows. The keys wait in a table rather than in
- * the job: nothing of them is left once the files are gone.
+ * Deletes files after the transaction that deletes their rows has committed. The keys are queued in a table, not in the
+ * payload of the job, so that no trace of them is left once the files are deleted.
  */
 export async function removeFiles(
   { tx, jobs }: { tx: Transaction; jobs: Jobs },
@@ -25,7 +25,9 @@ export async function removeFiles(
   await jobs.send(tx, { name: JOB }, {});
 }
 
-/** Removes what waits. Each file goes before its row: what a crash leaves is found again. */
+/**
+ * Job that deletes the queued files. Each file is deleted before its row, so that a run after a crash finds it again.
+ */
 export function fileRemovalJob({ db, files, privateFiles }: Services): Job {
   return {
     name: JOB,

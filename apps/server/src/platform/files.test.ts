@@ -30,26 +30,26 @@ const bytesOf = async (files: Files, key: string, range?: ByteRange) => {
 };
 const keysOf = async (files: Files, after?: string) => (await Array.fromAsync(files.list(after))).map(({ key }) => key);
 
-/** What every store of files does, wherever they are kept. */
+/** Tests that every file store has to pass. */
 function behaves(open: () => Files): void {
-  it('what was put is read back, and known by its size [OPS-02]', async () => {
+  it('reads back a stored file with its size [OPS-02]', async () => {
     const [files, key, content] = [open(), newFileKey(), randomBytes(3000)];
     await files.put(key, content);
     expect(await files.size(key)).toBe(3000);
     expect(await bytesOf(files, key)).toBe(3000);
     expect(await contentOf(files, key)).toEqual(content);
-    // Once more is the same.
+    // Storing the same file again is idempotent.
     await files.put(key, content);
     expect(await contentOf(files, key)).toEqual(content);
   });
 
-  it('an empty file is a file [OPS-02]', async () => {
+  it('stores an empty file [OPS-02]', async () => {
     const [files, key] = [open(), newFileKey()];
     await files.put(key, Buffer.alloc(0));
     expect([await files.size(key), await contentOf(files, key)]).toEqual([0, Buffer.alloc(0)]);
   });
 
-  it('what is not there is null, also where a folder is [OPS-02]', async () => {
+  it('returns null for a missing file, also when the key is a folder [OPS-02]', async () => {
     const [files, key] = [open(), newFileKey()];
     await files.put(key, Buffer.from('x'));
     for (const none of [newFileKey(), key.slice(0, 2), `${key}/below`, 'no-such-folder/key']) {
@@ -61,7 +61,7 @@ function behaves(open: () => Files): void {
     }
   });
 
-  it('a part is read as a part, of small and of large files [OPS-02]', async () => {
+  it('reads byte ranges of small and large files [OPS-02]', async () => {
     const files = open();
     for (const bytes of [1000, 1_500_000]) {
       const [key, content] = [newFileKey(), randomBytes(bytes)];
@@ -79,7 +79,7 @@ function behaves(open: () => Files): void {
     }
   });
 
-  it('what is larger than the memory should hold is written as it comes, and read so [OPS-02]', async () => {
+  it('streams files that are too large for memory, in both directions [OPS-02]', async () => {
     const [files, key] = [open(), newFileKey()];
     const piece = randomBytes(1024 * 1024);
     expect(await files.write(key, Readable.from(Array.from({ length: 12 }, () => piece)))).toBe(12 * piece.length);
@@ -89,17 +89,14 @@ function behaves(open: () => Files): void {
     await files.remove(key);
   });
 
-  it.each([100, 6_000_000])(
-    'a file whose source breaks after %d bytes is not there, not even half [OPS-02]',
-    async (bytes) => {
-      const [files, key] = [open(), newFileKey()];
-      await expect(files.write(key, Readable.from(broken(bytes)))).rejects.toThrow('the source ended');
-      expect(await files.read(key)).toBeNull();
-      expect(await keysOf(files)).not.toContain(key);
-    },
-  );
+  it.each([100, 6_000_000])('stores nothing of a file whose source fails after %d bytes [OPS-02]', async (bytes) => {
+    const [files, key] = [open(), newFileKey()];
+    await expect(files.write(key, Readable.from(broken(bytes)))).rejects.toThrow('the source ended');
+    expect(await files.read(key)).toBeNull();
+    expect(await keysOf(files)).not.toContain(key);
+  });
 
-  it('a copy stays when the other is removed; removing twice is no fault [OPS-02]', async () => {
+  it('retains a copy when the original is deleted, and ignores a second deletion [OPS-02]', async () => {
     const [files, one, two] = [open(), newFileKey(), `${newFileKey()}.1x1-960.webp`];
     await files.put(one, Buffer.from('content'));
     expect(await files.copy(one, two)).toBe(true);
@@ -109,13 +106,13 @@ function behaves(open: () => Files): void {
     expect(String(await contentOf(files, two))).toBe('content');
   });
 
-  it('all are listed in the order of their keys, from any place on [OPS-03]', async () => {
+  it('lists files in key order, from any key [OPS-03]', async () => {
     const files = open();
-    // A folder beside files whose names begin like it: the order is that of whole keys.
+    // A folder and files with the same prefix: the sort order is that of whole keys.
     const keys = ['zy/b', 'zy/b-1', 'zy/b.webp', 'zy/b/c', 'zy/ba', 'zz/a'];
     const since = Date.now() - 60_000;
     for (const key of keys) {
-      // On a disk a name is a file or a folder.
+      // On a disk a name is either a file or a folder.
       if (key !== 'zy/b') await files.put(key, Buffer.from(key));
     }
     const there = keys.slice(1);
@@ -131,7 +128,7 @@ function behaves(open: () => Files): void {
   });
 }
 
-describe('files on a disk', () => {
+describe('files on disk', () => {
   let dir: string;
   let files: Files;
   beforeAll(async () => {
@@ -142,15 +139,15 @@ describe('files on a disk', () => {
 
   behaves(() => files);
 
-  it('nothing that a crash has left is read or listed, and removing takes it along [OPS-02]', async () => {
-    // No random key is in this folder: they begin with two hexadecimal digits.
+  it('neither reads nor lists partial files of a crash, and deletes them with the file [OPS-02]', async () => {
+    // Random keys never use this folder, because they start with two hexadecimal digits.
     await files.put('gi/key.part', Buffer.from('half'));
     expect(await keysOf(files)).not.toContain('gi/key.part');
     await files.remove('gi/key');
     expect(await readdir(join(dir, 'gi'))).toEqual([]);
   });
 
-  it('what could not be written leaves nothing [OPS-02]', async () => {
+  it('leaves no temporary file after a failed write [OPS-02]', async () => {
     await files.put('gh/folder/file', Buffer.from('x'));
     await expect(files.put('gh/folder', Buffer.from('a folder is there'))).rejects.toThrow('rename');
     await expect(files.write('gh/folder', Readable.from(['a folder is there']))).rejects.toThrow('rename');
@@ -175,7 +172,7 @@ describeWithS3('files on S3', () => {
 
   behaves(() => stores.files);
 
-  it('public and private ones are apart in their bucket [OPS-04]', async () => {
+  it('separates public and private files within one bucket [OPS-04]', async () => {
     const key = newFileKey();
     await stores.privateFiles.put(key, Buffer.from('private'));
     expect(await stores.files.read(key)).toBeNull();
@@ -183,7 +180,7 @@ describeWithS3('files on S3', () => {
     expect(await keysOf(stores.privateFiles)).toEqual([key]);
   });
 
-  it('more are listed than one answer of the store holds [OPS-03]', async () => {
+  it('lists more files than one page of the store holds [OPS-03]', async () => {
     const client = s3Client(settings());
     const files = s3Files(client, { bucket: s3.settings.S3_BUCKET, prefix: 'pages/', page: 2 });
     const keys = ['a', 'b/c', 'b/d', 'e', 'f'];
@@ -194,7 +191,7 @@ describeWithS3('files on S3', () => {
   });
 });
 
-/** A store in a folder of its own, with what it is given. */
+/** Creates a store in a temporary folder with the given files. */
 async function storeOf(given: Record<string, string>): Promise<Files> {
   const dir = await mkdtemp(join(tmpdir(), 'site-files-'));
   onTestFinished(() => rm(dir, { recursive: true, force: true }));
@@ -207,11 +204,11 @@ const allOf = async (files: Files) => {
   return Object.fromEntries(entries) as Record<string, string>;
 };
 
-describe('copying from one store to another', () => {
+describe('copying between stores', () => {
   const plain = { check: false, remove: false };
   const GIVEN = { 'ab/1': 'one', 'ab/2-960.webp': 'two', 'cd/3': 'three', 'ef/4': '' };
 
-  it('brings what is missing, and goes on where it was cut short [OPS-02]', async () => {
+  it('copies missing files and resumes after an abort [OPS-02]', async () => {
     const [from, to] = [await storeOf(GIVEN), await storeOf({ 'ab/2-960.webp': 'two', 'zz/9': 'other' })];
     const stop = new AbortController();
     const cut = copyFiles(from, to, { ...plain, signal: stop.signal, onFile: () => stop.abort() });
@@ -223,7 +220,7 @@ describe('copying from one store to another', () => {
     expect(await copyFiles(from, to, plain)).toEqual({ copied: 0, bytes: 0, there: 4, extra: 1 });
   });
 
-  it('mends what has another size, with a check what has another content, and removes when told [OPS-02]', async () => {
+  it('replaces files of another size, with `check` those of other content, and deletes extra files with `remove` [OPS-02]', async () => {
     const [from, to] = [await storeOf(GIVEN), await storeOf({ 'ab/1': 'on', 'cd/3': 'THREE', 'zz/9': 'other' })];
     await copyFiles(from, to, plain);
     expect(await allOf(to)).toEqual({ ...GIVEN, 'cd/3': 'THREE', 'zz/9': 'other' });
@@ -231,7 +228,7 @@ describe('copying from one store to another', () => {
     expect(await allOf(to)).toEqual(GIVEN);
   });
 
-  it('knows one place by two names, and leaves nothing there [OPS-02]', async () => {
+  it('recognizes one location under two names and leaves no test file there [OPS-02]', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'files-'));
     onTestFinished(() => rm(dir, { recursive: true }));
     const [one, same, other] = [diskFiles(dir), diskFiles(join(dir, '../', basename(dir))), await storeOf({})];
@@ -241,7 +238,7 @@ describe('copying from one store to another', () => {
     expect(await isEmpty(same)).toBe(false);
   });
 
-  it('ends at a file that does not arrive as it was sent, and leaves none of it [OPS-02]', async () => {
+  it('fails when a copy differs from its source, and deletes that copy [OPS-02]', async () => {
     const [from, to] = [await storeOf(GIVEN), await storeOf({})];
     const lossy: Files = {
       ...to,

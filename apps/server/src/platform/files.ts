@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
-/** The path below which stored files are served; the rest of it is the key. */
+/** URL path prefix of stored files, followed by the key. */
 export const FILES_PATH = '/files/';
 
-/** A part of a file: its first and its last byte, counted from 0. */
+/** Byte range of a file: offsets of the first and the last byte, both inclusive, from 0. */
 export interface ByteRange {
   start: number;
   end: number;
@@ -13,39 +13,39 @@ export interface ByteRange {
 export interface StoredFile {
   key: string;
   bytes: number;
-  /** When it was last put there. */
+  /** Time of the last write. */
   storedAt: Date;
 }
 
 /**
- * Files that belong to people, on the local disk or on S3-compatible storage. Keys are made by the site, say nothing of
- * their owner, and never mean another content later: files may be kept by browsers for good. A file appears whole or not
- * at all.
- * @throws AppError files-away when the store cannot be reached or is full
+ * Store for files of members, on the local disk or on S3-compatible storage. Keys are generated, reveal nothing about
+ * the owner and are never reused for other content, so that browsers may cache files forever. A file appears
+ * atomically.
+ * @throws AppError files-away when the store is unavailable or full
  */
 export interface Files {
   put(key: string, content: Buffer): Promise<void>;
-  /** Keeps what is too large for the memory, as it comes; answers its size. */
+  /** Streams a file that is too large for memory into the store and returns its size in bytes. */
   write(key: string, content: Readable): Promise<number>;
-  /** The content of a file, or of a part of it, and the size of what is given; null when there is no such file. */
+  /** Opens a file, or a byte range of it, with the size of that content in bytes; null when the file does not exist. */
   read(key: string, range?: ByteRange): Promise<{ content: Readable; bytes: number } | null>;
-  /** The size of a file; null when there is no such file. */
+  /** Returns the size of a file in bytes, or null when it does not exist. */
   size(key: string): Promise<number | null>;
-  /** Keeps the content of a file under another key too; answers false when there is no such file. */
+  /** Copies a file to another key; returns false when it does not exist. */
   copy(from: string, to: string): Promise<boolean>;
-  /** Removes the file, and what a crash has left of writing it. */
+  /** Deletes a file, including partial content of an interrupted write. */
   remove(key: string): Promise<void>;
-  /** Every file whose key comes behind `after`, in the order of the bytes of their keys. */
+  /** Lists the files whose keys sort after `after`, in byte order of the keys. */
   list(after?: string): AsyncIterable<StoredFile>;
 }
 
-/** A key that cannot be guessed, spread over folders. */
+/** Returns a new random key that cannot be guessed, with a prefix that distributes the files over folders. */
 export function newFileKey(): string {
   const name = randomBytes(16).toString('hex');
   return `${name.slice(0, 2)}/${name.slice(2)}`;
 }
 
-/** The address of a stored file below the origin. */
+/** Returns the URL path of a stored file. */
 export function fileUrl(key: string): string {
   return FILES_PATH + key;
 }

@@ -1,7 +1,8 @@
 import type { Log } from './log.ts';
 
 /**
- * Handles the rows that a job found, one after the other. A row that fails is logged and doesn't stop the rows after it.
+ * Processes the rows that a job found, one after the other. A row that fails is logged and does not stop the rows after
+ * it.
  * @throws Error after the last row when any of them failed, so that the job counts as failed and is retried
  */
 export async function forEachRow<Row extends { id: number }>(

@@ -4,7 +4,7 @@ import { BLURS } from '@site/contract/moderation/trust.ts';
 import { cases } from '#db/schema/moderation.ts';
 
 /**
- * Whether the pictures of an item are blurred until a moderator decides, as a column of a query.
+ * Returns a query column that is true while the images of an item are blurred pending a decision.
  * @param id the item's id, qualified: `posts.id`
  */
 export function hasBlurredPictures(kind: ItemKind, id: SQL): SQL<boolean> {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** What is the same of all answers, as it must be: a change is made here too. */
+/** Expected headers of all responses, repeated here on purpose so that a change has to be made twice. */
 const COMMON = {
   'content-security-policy': NOTHING,
   'cross-origin-opener-policy': 'same-origin',
@@ -35,7 +35,7 @@ async function headersOf(url: string, headers: Record<string, string> = {}) {
   };
 }
 
-describe('every kind of answer carries the same headers [OPS-04]', () => {
+describe('common headers of every kind of response [OPS-04]', () => {
   it.each([
     ['an answer of the API', siteRoutes.info.path, 200],
     ['an error', '/api/v1/no-such', 404],
@@ -57,12 +57,12 @@ describe('every kind of answer carries the same headers [OPS-04]', () => {
     ['the code of the reference', '/api/docs/static/swagger-ui-bundle.js', /^default-src 'none'; /],
     ['the empty page of frames', '/frame', /^default-src 'none'; .*frame-ancestors 'self'; sandbox /],
     ['a page for developers', '/dev/outbox', /^default-src 'none'; style-src 'sha256-[\w+/=]+'; /],
-  ])('%s, with a policy of its own', async (_, url, policy) => {
+  ])('%s, with its own content security policy', async (_, url, policy) => {
     const headers = { ...COMMON, 'content-security-policy': expect.stringMatching(policy) };
     expect(await headersOf(url)).toEqual({ status: 200, headers });
   });
 
-  it('a file that was uploaded', async () => {
+  it('an uploaded file', async () => {
     const { db, files } = app.services;
     const { user } = await pageOwner(app);
     const key = 'ab/0123456789abcdef0123456789abcd';
@@ -76,7 +76,7 @@ describe('every kind of answer carries the same headers [OPS-04]', () => {
     expect(UPLOADED_FILE['content-security-policy']).toBe(`${NOTHING}; sandbox`);
   });
 
-  it('a link page, what it leads to, and the answer for a page that is not there', async () => {
+  it('a link page, its QR code and report form, and the response for a missing link page', async () => {
     const { code } = await pageOwner(app, { address: 'headed' });
     const own = {
       ...COMMON,
@@ -92,11 +92,11 @@ describe('every kind of answer carries the same headers [OPS-04]', () => {
   });
 });
 
-it('browsers are asked for https only where the site has it [OPS-04]', () => {
+it('requests HTTPS from browsers only when the site is served over it [OPS-04]', () => {
   expect(commonHeaders({ secure: false })).not.toHaveProperty('strict-transport-security');
 });
 
-it('a page allows no script, style element or frame but its own, and no string as code [OPS-04]', () => {
+it('allows only the hashed scripts, styles and frames of a page, and no eval [OPS-04]', () => {
   const policy = pagePolicy({
     scripts: ["'sha256-abc='"],
     styles: ["'sha256-def='"],
@@ -116,11 +116,11 @@ it('a page allows no script, style element or frame but its own, and no string a
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
   });
-  // Style attributes alone: see decision 4.
+  // Only style attributes: see decision 4.
   expect(policy.split('; ').filter((part) => part.includes('unsafe'))).toEqual(["style-src-attr 'unsafe-inline'"]);
 });
 
-it('only the bare stream pages may be embedded, by this site and the configured origins [STREAM-01 OPS-04]', () => {
+it('allows embedding of the bare stream pages only, by this site and the configured origins [STREAM-01 OPS-04]', () => {
   const settings = { EMBED_ORIGINS: ['https://app.example.com', 'http://localhost:4000'] };
   for (const url of ['/stream-summary-index', '/stream-summary-shows?site=3']) {
     expect(frameAncestors(url, settings)).toBe("'self' https://app.example.com http://localhost:4000");

@@ -2,18 +2,21 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Settings } from './settings.ts';
 
-/** Of answers that are no pages: nothing in them runs, loads or posts, and no page shows them in a frame. */
+/** Content security policy of responses that are not pages: they load, run and submit nothing and cannot be framed. */
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Of files that people uploaded: they are shown, never run, also when they are opened by themselves. */
+/** Headers of uploaded files. They are displayed but never executed, even when opened directly. */
 export const UPLOADED_FILE = {
   'content-security-policy': `${NOTHING}; sandbox`,
 };
 
-/** Of scripts, some of which are workers: more code and what they work on comes from this site alone. */
+/** Content security policy of scripts, some of which are workers: they load code and data from this site only. */
 export const WORKER_POLICY = `${NOTHING}; script-src 'self'; connect-src 'self'`;
 
-/** Of the page to browse the API: its widget writes styles into elements, and shows pictures that stand in its own style sheet. */
+/**
+ * Content security policy of the API reference, whose widget sets style attributes and displays images from its style
+ * sheet.
+ */
 export const REFERENCE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -28,18 +31,21 @@ export const REFERENCE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The style elements of a page that we wrote whole, as style-src names them. */
+/**
+ * Returns the hashes of the inline style elements of a page, for style-src.
+ * @param html a page generated entirely by this site, without user content
+ */
 export function styleHashes(html: string): string {
   const styles = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, style = '']) => style);
   return styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`).join(' ');
 }
 
-/** What browsers may use on this site's pages, and only there; everything else that they know of is off. */
+/** Browser features that pages of this site may use. All other known features are disabled. */
 const USED = [
   'autoplay',
   'clipboard-write',
   'fullscreen',
-  // Greetings are recorded.
+  // For recording greetings.
   'microphone',
   'picture-in-picture',
   'publickey-credentials-create',
@@ -74,7 +80,7 @@ const UNUSED = [
 ];
 const PERMISSIONS = [...USED.map((name) => `${name}=(self)`), ...UNUSED.map((name) => `${name}=()`)].join(', ');
 
-/** What every answer carries; an answer that needs another value sets it over this one. */
+/** Returns the default headers of every response. A route overrides single values. */
 export function commonHeaders({ secure }: Pick<Settings, 'secure'>): Record<string, string> {
   return {
     'content-security-policy': NOTHING,
@@ -82,22 +88,28 @@ export function commonHeaders({ secure }: Pick<Settings, 'secure'>): Record<stri
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
     'permissions-policy': PERMISSIONS,
-    // An address of this site tells where its reader is a member.
+    // A URL of this site would reveal where its reader is a member.
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
 }
 
-/** Headers that browsers heed on documents alone. They are two thirds of what comes with a small file. */
+/** Headers that browsers evaluate on documents only. They are two thirds of the bytes sent with a small file. */
 const OF_DOCUMENTS = ['cross-origin-opener-policy', 'origin-agent-cluster', 'permissions-policy'];
 
-/** Takes off a file what only documents need. Opened by itself it is inert: its content policy lets it do nothing. */
+/**
+ * Removes the headers that only documents need from the response for a file. A file opened directly is inert because of
+ * its content security policy.
+ */
 export function dropDocumentHeaders(reply: FastifyReply): void {
   for (const name of OF_DOCUMENTS) reply.removeHeader(name);
 }
 
-/** Puts them on every answer of the application. Link pages, which answer past it, take them by themselves; the socket's path has none. */
+/**
+ * Adds a hook that sets the common headers on every response. Link pages bypass it and set the headers themselves, the
+ * socket path has none.
+ */
 export function sendCommonHeaders(http: FastifyInstance, settings: Settings): void {
   const headers = commonHeaders(settings);
   http.addHook('onRequest', async (_, reply) => {
@@ -105,47 +117,53 @@ export function sendCommonHeaders(http: FastifyInstance, settings: Settings): vo
   });
 }
 
-/** What the library for drawing lists writes into the page while something is drawn, of @dnd-kit/dom 0.5.0: walks tell of a change. */
+/**
+ * Hashes of the style elements that @dnd-kit/dom 0.5.0 inserts during a drag. End-to-end tests fail when an update
+ * changes them.
+ */
 const DRAWING_STYLES = [
   "'sha256-E7zJXfkufcgTIQG1Th6iYnoGis+rTfZd044bgiM1kr4='",
   "'sha256-P3zrZWkaCzrI/B9T0+WLFRTTY8rvTIfnbvP5TBI9Vgo='",
   "'sha256-YYLJe/bgx7gKdFc8dp3EM3/S8hpKeZs7JyhfBoZYPuk='",
 ];
 
-/** Pages of the bare layout: only these may be embedded (STREAM-01). */
+/** Paths of the bare layout, the only pages that may be embedded (STREAM-01). */
 const EMBEDDABLE = new Set(['/stream-summary-index', '/stream-summary-shows']);
 
-/** Who may show a page in a frame, as a source list of frame-ancestors. */
+/**
+ * Returns the frame-ancestors source list of a page.
+ * @param url path and query of the request
+ */
 export function frameAncestors(url: string, { EMBED_ORIGINS }: Pick<Settings, 'EMBED_ORIGINS'>): string {
   const [path = ''] = url.split('?', 1);
   return EMBEDDABLE.has(path) ? ["'self'", ...EMBED_ORIGINS].join(' ') : "'none'";
 }
 
 interface PageParts {
-  /** Hashes of the scripts in the page. */
+  /** Hashes of the inline scripts of the page. */
   scripts: readonly string[];
-  /** Hashes of the style elements in the page. */
+  /** Hashes of the style elements of the page. */
   styles?: readonly string[];
-  /** Where pages connect beside this site. */
+  /** Other origins that pages connect to. */
   elsewhere: readonly string[];
-  /** Who may show the page in a frame. */
+  /** Source list of frame-ancestors. */
   ancestors: string;
-  /** The pages come from the development server, which writes styles into the page and code as text. */
+  /** True for pages of the development server, which inserts style elements and evaluates code from strings. */
   live: boolean;
 }
 
-/** What a page of the web application may do. */
+/** Returns the content security policy of a page of the web application. */
 export function pagePolicy({ scripts, styles = [], elsewhere, ancestors, live }: PageParts): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     ...(live
       ? ["style-src 'self' 'unsafe-inline'"]
-      : // What is computed stands in style attributes (0004); a style element that came in with content does nothing.
+      : // Computed values are in style attributes (0004). A style element in user content has no effect.
         [["style-src 'self'", ...DRAWING_STYLES, ...styles].join(' '), "style-src-attr 'unsafe-inline'"]),
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    // What was just recorded is listened to before it is sent.
+    // A new recording can be played before it is sent.
     "media-src 'self' blob:",
     ["connect-src 'self'", ...elsewhere].join(' '),
     "frame-src 'self'",

@@ -23,7 +23,7 @@ afterAll(() => app.close());
 async function send(path: string, init: RequestInit = {}) {
   const response = await fetch(app.origin + path, { redirect: 'manual', ...init });
   const text = await response.text();
-  // Every answer of the API is an envelope; the tests below look into it.
+  // Every API response is an envelope, whose content the tests below check.
   const body = JSON.parse(text) as { code: number; message: string; data: unknown; errors?: Record<string, string> };
   return { status: response.status, headers: response.headers, text, body };
 }
@@ -33,7 +33,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
 const credentials = () => JSON.stringify({ email: user.email, password: PASSWORD });
 const LOGIN = accountRoutes.login.path;
 
-it('answers a success with code 0 and data, as JSON in UTF-8 that caches revalidate [BASE-06]', async () => {
+it('returns code 0 and data as JSON in UTF-8 that caches must revalidate [BASE-06]', async () => {
   const { status, headers, body } = await send(siteRoutes.info.path);
   expect(status).toBe(200);
   expect(Object.keys(body)).toEqual(['code', 'message', 'data']);
@@ -42,13 +42,13 @@ it('answers a success with code 0 and data, as JSON in UTF-8 that caches revalid
   expect(headers.get('cache-control')).toBe('no-cache');
 });
 
-it('a domain error is 200 with its own code and message, data null [BASE-06]', async () => {
+it('returns a domain error as 200 with its own code and message, and data null [BASE-06]', async () => {
   const { status, body } = await post(LOGIN, JSON.stringify({ email: 'a@example.com', password: 'wrong-word-1' }));
   expect(status).toBe(200);
   expect(body).toMatchObject({ code: 11002, message: 'Incorrect email or password.', data: null });
 });
 
-it('a validation error names the field [BASE-06]', async () => {
+it('names the field of a validation error [BASE-06]', async () => {
   const { status, body } = await post(LOGIN, '{}');
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -57,12 +57,12 @@ it('a validation error names the field [BASE-06]', async () => {
   });
 });
 
-it('who is not signed in gets 401 [BASE-07]', async () => {
+it('returns 401 without a login [BASE-07]', async () => {
   const { status, body } = await send(accountRoutes.userInfo.path);
   expect([status, body.code, body.message]).toEqual([401, 401, 'Login certificate is invalid, please login again']);
 });
 
-it('who may not gets 403 [BASE-07]', async () => {
+it('returns 403 without permission [BASE-07]', async () => {
   const { api } = await signedIn(app);
   const { status, body } = await send(`${API}/moderator/applications`, {
     headers: { cookie: cookieHeader(api.cookies) },
@@ -70,13 +70,16 @@ it('who may not gets 403 [BASE-07]', async () => {
   expect([status, body.code, body.message]).toEqual([403, 403, 'No operation permission!']);
 });
 
-it.each([`${API}/no-such`, '/api/nothing', `${API}/`, `${LOGIN}/more`])('%s is 404 as JSON [BASE-07]', async (path) => {
-  const { status, body } = await send(path);
-  expect([status, body.code, body.message]).toEqual([404, 404, 'Request address not found!']);
-});
+it.each([`${API}/no-such`, '/api/nothing', `${API}/`, `${LOGIN}/more`])(
+  'returns 404 as JSON for %s [BASE-07]',
+  async (path) => {
+    const { status, body } = await send(path);
+    expect([status, body.code, body.message]).toEqual([404, 404, 'Request address not found!']);
+  },
+);
 
 it.each(['/%zz', `${API}/%E0%A4%A`, '/files/%'])(
-  '%s is no address: 404 as JSON, not repeated [BASE-07]',
+  'returns 404 as JSON for %s, which cannot be decoded, without repeating it [BASE-07]',
   async (path) => {
     const { status, body, text } = await send(path, { headers: { 'accept-language': 'en' } });
     expect([status, body.code, body.message]).toEqual([404, 404, 'Request address not found!']);
@@ -84,7 +87,7 @@ it.each(['/%zz', `${API}/%E0%A4%A`, '/files/%'])(
   },
 );
 
-it('another method is 405 with the methods that are allowed [BASE-17]', async () => {
+it('returns 405 with the allowed methods for another method [BASE-17]', async () => {
   const login = await send(LOGIN);
   expect([login.status, login.body.code, login.headers.get('allow')]).toEqual([405, 405, 'POST, OPTIONS']);
   const info = await send(`${siteRoutes.info.path}?a=1`, { method: 'DELETE' });
@@ -93,20 +96,20 @@ it('another method is 405 with the methods that are allowed [BASE-17]', async ()
   expect([byId.status, byId.headers.get('allow')]).toEqual([405, 'DELETE, PUT, OPTIONS']);
 });
 
-it('OPTIONS says which methods an address allows, and is 404 for no address [BASE-17]', async () => {
+it('lists the allowed methods for OPTIONS, and returns 404 for an unknown path [BASE-17]', async () => {
   const response = await fetch(app.origin + LOGIN, { method: 'OPTIONS' });
   expect([response.status, response.headers.get('allow'), await response.text()]).toEqual([204, 'POST, OPTIONS', '']);
   expect((await fetch(`${app.origin}/api/nothing`, { method: 'OPTIONS' })).status).toBe(404);
 });
 
-it('a form works as JSON does [BASE-08]', async () => {
+it('accepts a URL-encoded form like JSON [BASE-08]', async () => {
   const body = new URLSearchParams({ email: user.email, password: PASSWORD }).toString();
   const answer = await post(LOGIN, body, { 'content-type': 'application/x-www-form-urlencoded' });
   expect(answer.body).toMatchObject({ code: 0, data: { user: { id: user.id } } });
 });
 
 it.each(['{', '', 'null{', '{"email": "a", }', '{"__proto__": {"x": 1}}', '{"constructor": {"prototype": {}}}'])(
-  'broken JSON %j is refused [BASE-06]',
+  'rejects malformed JSON %j [BASE-06]',
   async (text) => {
     const { status, body } = await post(LOGIN, text);
     expect(status).toBe(200);
@@ -115,7 +118,7 @@ it.each(['{', '', 'null{', '{"email": "a", }', '{"__proto__": {"x": 1}}', '{"con
 );
 
 it.each(['text/plain', 'application/xml', 'nonsense', 'multipart/form-data'])(
-  'a body as %s is refused [BASE-08]',
+  'rejects a body with content type %s [BASE-08]',
   async (type) => {
     const { status, body } = await post(LOGIN, credentials(), { 'content-type': type });
     expect(status).toBe(200);
@@ -123,7 +126,7 @@ it.each(['text/plain', 'application/xml', 'nonsense', 'multipart/form-data'])(
   },
 );
 
-it('what a visitor uploads is refused before it is read [FORM-03]', async () => {
+it('rejects an upload of a visitor before reading it [FORM-03]', async () => {
   const { status } = await post(mediaRoutes.uploadImage.path, '{}');
   expect(status).toBe(401);
 });
@@ -137,13 +140,13 @@ it.each([
     'multipart/form-data; boundary=x',
   ],
   ['--x\r\ncontent-disposition: form-data; name="form"\r\n\r\n{}', 'multipart/form-data; boundary=x'],
-])('a broken form %j as %s is refused [BASE-08]', async (text, type) => {
+])('rejects the malformed form %j as %s [BASE-08]', async (text, type) => {
   const { status, body } = await post(contactRoutes.send.path, text, { 'content-type': type });
   expect(status).toBe(200);
   expect([10001, 10002]).toContain(body.code);
 });
 
-it('a body of 20 MB is 413 [BASE-07]', async () => {
+it('returns 413 for a body of 20 MB [BASE-07]', async () => {
   const { status, body } = await post(LOGIN, JSON.stringify({ email: 'x'.repeat(20 * 1024 * 1024), password: 'x' }));
   expect([status, body.code]).toEqual([413, 413]);
 });
@@ -153,25 +156,25 @@ it.each<[string, Record<string, string>]>([
   ['no origin to speak of', { origin: 'null' }],
   ['a browser that says so', { 'sec-fetch-site': 'cross-site' }],
   ['a neighbouring host', { 'sec-fetch-site': 'same-site' }],
-])('a post from %s is refused [OPS-04]', async (_, headers) => {
+])('rejects a POST from %s [OPS-04]', async (_, headers) => {
   const { status, body } = await post(LOGIN, credentials(), headers);
   expect([status, body.code]).toEqual([403, 40303]);
 });
 
-it('a post from the own pages is taken [OPS-04]', async () => {
+it('accepts a POST from pages of this site [OPS-04]', async () => {
   const own = await post(LOGIN, credentials(), { origin: 'https://site.example', 'sec-fetch-site': 'same-origin' });
   const other = await post(LOGIN, credentials(), { origin: app.origin.replace('http:', 'https:') });
   expect([own.body.code, other.body.code]).toEqual([0, 0]);
 });
 
-it('over https, cookies are Secure and bound to this host [AUTH-10]', async () => {
+it('sets cookies that are Secure and bound to this host over https [AUTH-10]', async () => {
   const { headers } = await post(LOGIN, credentials());
   for (const cookie of headers.getSetCookie())
     expect(cookie).toMatch(/^__Host-velora_(token|refresh|browser)=.+; Path=\/;.*; Secure/);
 });
 
 it.each(['%E0%A4%A', '"', 'a'.repeat(5000), '..%2f..%2f', '<script>'])(
-  'a token cookie %j is 400 and taken back [BASE-07]',
+  'returns 400 for the token cookie %j and clears it [BASE-07]',
   async (value) => {
     const { status, headers } = await send(siteRoutes.info.path, {
       headers: { cookie: `__Host-velora_token=${value}` },
@@ -187,13 +190,13 @@ it.each([
   `/api/v1/${'a'.repeat(3000)}`,
   '/api/v1/forum/list?sort=hot&sort=new',
   '/api/v1/i18n?lang[]=en',
-])('the odd address %s is answered by the table [BASE-07]', async (path) => {
+])('handles the unusual URL %s without an internal error [BASE-07]', async (path) => {
   const { status, text } = await send(path);
   expect(status).toBeLessThan(500);
   expect(text).not.toMatch(/\bat .*\.ts|node_modules|select /);
 });
 
-it('a fault inside tells nothing of itself [BASE-07]', async () => {
+it('reveals nothing about an internal error [BASE-07]', async () => {
   await app.services.db.execute('alter table email_tokens rename to away');
   try {
     const waiting = await createUser(app.services);
@@ -214,7 +217,7 @@ it('a fault inside tells nothing of itself [BASE-07]', async () => {
 });
 
 it.each(allRoutes.filter(({ access }) => access === 'public'))(
-  'a site closed to visitors closes $name [AUTH-13]',
+  'closes $name when the site is closed to visitors [AUTH-13]',
   async ({ path, method }) => {
     await app.services.siteSettings.set('login_required', true);
     try {
@@ -253,7 +256,7 @@ const JUNK: unknown[] = [
     title: [1],
     images: 'x',
   },
-  // What is compared with a number as it is measured.
+  // An object whose `length` is compared with a number.
   Object.fromEntries(
     ['email', 'title', 'content', 'blocks', 'images', 'nickName', 'ids'].map((key) => [
       key,
@@ -265,10 +268,10 @@ const JUNK: unknown[] = [
 
 const ending = new Set<string>([accountRoutes.logout.name, securityRoutes.lockDown.name]);
 it.each(allRoutes.filter(({ name }) => !ending.has(name)))(
-  '$name answers bad input by the table, never with a fault [BASE-06]',
+  '$name rejects bad input with an error of the table, never an internal one [BASE-06]',
   async (route) => {
     const path = route.path.replace(/:\w+/g, '1');
-    // Other routes refuse visitors before they look at the input.
+    // Other routes refuse visitors before they parse the input.
     const forVisitors = route.access === 'open' || route.access === 'public';
     for (const cookie of [...(forVisitors ? [''] : []), cookieHeader(admin.cookies)]) {
       for (const junk of JUNK) {

@@ -25,22 +25,25 @@ import { readUploads } from './uploads.ts';
 import { within } from './within.ts';
 import { withholdStaffPowers } from './withhold-staff-powers.ts';
 
-/** When a new try makes sense while the database is away, in seconds. */
+/** Value of Retry-After in seconds while the database is unavailable. */
 const AWAY_S = 5;
-/** Of the time that clients wait: they hear that it took too long before they give up. */
+/**
+ * Fraction of the client's timeout after which the server responds, so that the client receives the error before it
+ * gives up.
+ */
 const IN_TIME = 0.9;
-/** What is sent may be large, and lines slow. */
+/** Timeout of uploads in milliseconds. Files may be large and connections slow. */
 const UPLOAD_MS = 600_000;
 
-/** The language of requests whose caller is known: errors are told in the same one. */
+/** Language of requests whose caller is known, for error messages. */
 const languages = new WeakMap<FastifyRequest, Language>();
 
-/** The account of a request, once it is known: refusals are logged with its number. */
+/** Account id of requests whose caller is known, for the log of refusals. */
 const callers = new WeakMap<FastifyRequest, number>();
 
 /**
- * Reads session and language of a request; an expired token is refreshed on the way.
- * @param lenient treats a token cookie that cannot be ours like an expired session, as pages do
+ * Reads the session and the language of a request. An expired token is refreshed.
+ * @param lenient treats a malformed token cookie like an expired session, as pages do
  * @throws AppError token-malformed for such a cookie otherwise (BASE-07)
  */
 export type MakeContext = (
@@ -92,19 +95,19 @@ export function contextMaker(services: Services): MakeContext {
   };
 }
 
-/** Refuses writes that another site's page makes in the name of a signed-in member. */
+/** Refuses cross-site writes that would act as a logged-in member (CSRF). */
 function refuseCrossSite(request: FastifyRequest, settings: Settings): void {
   if (request.routeOptions.config.anyOrigin) return;
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site === 'cross-site' || site === 'same-site') throw new AppError('cross-site');
   if (origin === undefined || isOwnOrigin(settings, origin, request.headers.host)) return;
-  // The form of a page that tells nobody where it is, sent by the browser itself: its scripts have not run.
+  // A form post of our own page, whose Referrer-Policy hides its origin, before its scripts have run.
   if (origin === 'null' && site === 'same-origin') return;
   throw new AppError('cross-site');
 }
 
-/** The envelope of an error in the caller's language; its message never tells what went wrong inside. */
+/** Returns the envelope of an error in the caller's language. Its message reveals no internal details. */
 export function errorEnvelope(error: AppError, language: Language, requestId: string): Envelope<null> {
   const fields = Object.entries(error.fields);
   return {
@@ -121,18 +124,21 @@ export function errorEnvelope(error: AppError, language: Language, requestId: st
   };
 }
 
-/** PostgreSQL's query_canceled: a statement of a request took longer than it may. It is logged as a slow query. */
+/** PostgreSQL's query_canceled: a statement of a request exceeded its timeout. It is logged as a slow query. */
 function wasCutOff(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '57014';
 }
 
-/** Turns what Fastify and its parts throw into our table. */
+/**
+ * Maps errors of Fastify and its plugins to the error table.
+ * @returns null for an unknown error, which is an internal one
+ */
 export function toAppError(error: FastifyError | AppError | Error): AppError | null {
   if (error instanceof AppError) return error;
-  // Thrown where a connection is taken: the database's library wraps it.
+  // Thrown while a connection is acquired, and wrapped by the database library.
   if (error.cause instanceof AppError) return error.cause;
   if (wasCutOff(error) || wasCutOff(error.cause)) return new AppError('overloaded', { retryAfter: retryAfter() });
-  // The caller went away while the body was read.
+  // The caller disconnected while the body was read.
   if ('statusCode' in error && error.statusCode === 400) return new AppError('body-broken');
   if (whyAway(error) !== null) return new AppError('unavailable', { retryAfter: AWAY_S });
   if (!('code' in error) || typeof error.code !== 'string' || !error.code.startsWith('FST_')) return null;
@@ -151,11 +157,11 @@ function register(app: FastifyInstance, bound: BoundRoute, makeContext: MakeCont
     method: route.method,
     url: route.path,
     config: { name: route.name, ...(route.method === 'GET' && !route.once && { kept: true }) },
-    // Fastify's own ends with a body; it holds for who never sends all of one.
+    // Fastify's own timeout ends once the body has arrived. This one applies to callers who never send the whole body.
     handlerTimeout: ms + 1000,
     ...(route.upload && { bodyLimit: route.upload.maxBytes * route.upload.maxFiles + 65_536 }),
     handler: async (request, reply) => {
-      // A frozen database answers nobody; nor does it refuse.
+      // A hanging database neither answers nor refuses connections.
       const answer = await within(
         answered(request, reply),
         ms,
@@ -166,13 +172,13 @@ function register(app: FastifyInstance, bound: BoundRoute, makeContext: MakeCont
         reply.header('cache-control', 'no-store');
         return JSON.stringify({ code: 0, message: '', data: answer.data ?? {} });
       }
-      // Visitors share it; it depends on the account and the language that the request names.
+      // Shared between visitors; it varies with the account and the language of the request.
       reply.header('cache-control', 'no-cache').header('vary', 'cookie, accept-language, accept-encoding');
       return sendPacked(reply, { kept: answer, body: answer.bytes, request });
     },
   });
 
-  /** A ctoken in the header names the caller in place of the cookies, for routes that take one. */
+  /** Resolves the caller from the ctoken header instead of the cookies, for routes that accept one. */
   async function callerBy(request: FastifyRequest, context: Context): Promise<Context> {
     const { ctoken } = request.headers;
     if (!route.ctoken || ctoken === undefined) return context;
@@ -186,16 +192,16 @@ function register(app: FastifyInstance, bound: BoundRoute, makeContext: MakeCont
   async function answered(request: FastifyRequest, reply: FastifyReply) {
     const context = await callerBy(request, await makeContext(request, reply));
     const given = (inBody ? request.body : request.query) ?? {};
-    const input = typeof given === 'object' ? { ...given, ...(request.params as object) } : given; // params: text by name
+    const input = typeof given === 'object' ? { ...given, ...(request.params as object) } : given; // params: strings by name
     const { upload } = route;
     return execute(bound, context, input, upload && (() => readUploads(request, upload)));
   }
 }
 
-/** Addresses below these that no route answers are not pages either. */
+/** Path prefixes of the API: unknown paths below them are not pages. */
 const UNKNOWN = [`${API}/*`, '/api/*'];
 
-/** Registers every route of the features, and the answers for what is wrong. */
+/** Registers every route of the features, and the responses for unknown paths and methods. */
 export function serveApi(app: FastifyInstance, services: Services, routes: readonly BoundRoute[]): void {
   const makeContext = contextMaker(services);
   const { settings } = services;
@@ -204,14 +210,14 @@ export function serveApi(app: FastifyInstance, services: Services, routes: reado
   for (const url of UNKNOWN) app.all(url, { schema: { hide: true } }, (_, reply) => reply.callNotFound());
 }
 
-/** Answers with the envelope of an error. */
+/** Sends the envelope of an error. */
 export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
   error: AppError,
   settings: Settings,
 ): FastifyReply {
-  // Of an address that cannot be read, the cookies are not read either.
+  // When the URL cannot be decoded, cookies are not parsed.
   const cookie = request.cookies?.[cookieNames(settings).language];
   const language = languages.get(request) ?? pickLanguage(cookie, null, request.headers['accept-language']);
   if (isNoPage(error.errorName) && wantsPage(request)) {
@@ -228,7 +234,10 @@ export function sendError(
 
 const kindOfError = (error: Error) => ('code' in error ? String(error.code) : error.name);
 
-/** The one handler that makes errors into envelopes. Unknown errors become the generic one and are logged whole. */
+/**
+ * Registers the error handler that turns errors into envelopes. Unknown errors get the generic envelope and are logged
+ * in full.
+ */
 export function handleErrors(app: FastifyInstance, { settings, metrics }: Services): void {
   const errors = metrics.counter('site_http_errors_total', 'Answers by name of the error table', ['name']);
   const methodsOf = noteMethods(app, UNKNOWN);
@@ -240,7 +249,7 @@ export function handleErrors(app: FastifyInstance, { settings, metrics }: Servic
     throw new AppError('method-not-allowed');
   });
   app.setErrorHandler<FastifyError & { headers?: Record<string, string> }>(async (error, request, reply) => {
-    // A range of a file that lies beyond its end: the header says how long the file is.
+    // A byte range beyond the end of a file: the header states the file size.
     if (error.statusCode === 416) {
       return reply
         .status(416)
@@ -251,7 +260,7 @@ export function handleErrors(app: FastifyInstance, { settings, metrics }: Servic
     const known = toAppError(error);
     const route = request.routeOptions.url;
     if (!known) request.log.error({ err: error, route }, 'request failed');
-    // Its message names files: what kind it is must do.
+    // The message contains file names, so only the kind of error is logged.
     else if (known.cause instanceof Error) request.log.warn({ reason: kindOfError(known.cause), route }, known.message);
     else if (known.errorName === 'unavailable')
       request.log.warn({ reason: whyAway(error) ?? 'took too long', route }, 'request could not be answered');

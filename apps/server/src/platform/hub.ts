@@ -29,33 +29,33 @@ import { spread } from './spread.ts';
 import { inTask } from './task.ts';
 import { TokenBucket } from './token-bucket.ts';
 
-/** Who says something by a socket. */
+/** Sender of a socket message. */
 export interface SocketCaller {
-  /** Of the account; null for a visitor. */
+  /** Account id; null for a visitor. */
   userId: number | null;
-  /** Begins or ends hearing of a room; one socket is in few, and in those of members only as one. */
+  /** Joins or leaves a room. A socket may be in few rooms, and rooms for members require a login. */
   watch(room: string, on: boolean): void;
 }
 
-/** What a feature does with what pages say. A client may send anything: the request is unchecked. */
+/** Listeners of a feature for socket messages, by event name. The payload is unvalidated client input. */
 export type SocketListeners = {
   [E in keyof SocketRequests]?: (caller: SocketCaller, request: unknown) => void | Promise<void>;
 };
 
 export const SOCKET_PATH = '/socket';
-/** Rooms one socket may be in: more is a client gone wrong. */
+/** Maximum number of rooms per socket. A client that needs more is defective. */
 const MAX_WATCHED = 20;
-/** What one socket may say a second, and at once; more is passed over. */
+/** Rate limit of messages per socket, with bursts. Messages over the limit are ignored. */
 const SAID = { perSecond: 20, burst: 50 };
-/** After Redis came back, until its last connection works again. */
+/** Delay after a Redis reconnect, in milliseconds, until its last connection works again. */
 const SETTLE_MS = 500;
 
-/** How long sockets take to leave: longer the more there are, but within what a stop may take. */
+/** Period in milliseconds over which sockets leave: grows with their number, within the deadline of the shutdown. */
 const movingMs = (sockets: number) => Math.min(4000, 200 + sockets);
-/** How long their pages take to ask again for what they show. */
+/** Period in milliseconds over which pages refetch their data. */
 const catchUpMs = (sockets: number) => Math.min(10_000, 2 * sockets);
 
-/** Why a socket is refused, by a word: `signed-out`, `too-many` or `unavailable`. A client is told nothing else. */
+/** Refusal of a connection. The client only receives the code: `signed-out`, `too-many` or `unavailable`. */
 class Refused extends Error {}
 
 interface HubParts {
@@ -64,13 +64,13 @@ interface HubParts {
   settings: HostSettings & Pick<Settings, 'SECRET' | 'TRUST_PROXY' | 'LIMIT_FACTOR'>;
   limits: Limits;
   presence: Presence;
-  /** Whether visitors may read nothing: then their sockets receive nothing. */
+  /** Returns true when the site is closed to visitors. Their sockets then receive no events. */
   isClosed: () => Promise<boolean>;
-  /** Brings what one instance says to the sockets of all. */
+  /** Distributes events to the sockets of all instances. */
   redis: RedisLink | null;
 }
 
-/** Realtime: brings events to rooms of sockets. Visitors may listen to what visitors may read. */
+/** Realtime hub: sends events to rooms of sockets. Visitors can subscribe to content that visitors may read. */
 export class Hub {
   readonly #parts: HubParts;
   readonly #guard: SocketGuard;
@@ -92,17 +92,17 @@ export class Hub {
     this.hearNews('missed', () => this.#recover());
   }
 
-  /** Adds what a feature listens for, before the first socket comes. */
+  /** Adds the socket listeners of a feature, before the first connection. */
   listen(listeners: SocketListeners): void {
     this.#listeners.push(listeners);
   }
 
-  /** Adds what is done with what another instance tells. `missed` comes too when Redis was away from this one. */
+  /** Subscribes to messages of other instances. `missed` also follows a disconnect of this instance from Redis. */
   hearNews<E extends keyof InstanceNews>(event: E, listener: InstanceNews[E]): void {
     this.#news.push([event, listener]);
   }
 
-  /** Tells every other instance. */
+  /** Broadcasts a message to all other instances. */
   tell<E extends keyof InstanceNews>(event: E, ...args: Parameters<InstanceNews[E]>): void {
     if (this.#parts.redis) this.#io?.serverSideEmit(event, ...args);
   }
@@ -129,7 +129,7 @@ export class Hub {
       );
     });
     io.on('connection', (socket) => this.#serve(socket));
-    // Rooms follow whatever ends a session, so presence follows the rooms.
+    // Sockets leave their rooms when a session ends for any reason, so presence is derived from the rooms.
     const counted = (count: (userId: number) => void) => (room: string) => {
       if (room.startsWith(USER_ROOM)) count(Number(room.slice(USER_ROOM.length)));
     };
@@ -168,7 +168,7 @@ export class Hub {
       if (said.take()) next();
     });
     const caller: SocketCaller = {
-      // Asked each time: a session may have ended since.
+      // Resolved on each access, because the session may have ended.
       get userId() {
         const id = named(socket.rooms, USER_ROOM);
         return id === null ? null : Number(id);
@@ -182,7 +182,7 @@ export class Hub {
     };
     for (const listeners of this.#listeners) {
       for (const [event, listener] of Object.entries(listeners)) {
-        // A client says what it likes: the names are those of the contract, what comes with them is not checked.
+        // Input of the client: event names are those of the contract, the payload is not validated.
         socket.on(event as keyof SocketRequests, (request: unknown) => {
           const task = { kind: 'socket', name: event, id: socket.id } as const;
           void inTask(task, async () => listener(caller, request)).catch((error: unknown) =>
@@ -198,14 +198,14 @@ export class Hub {
     this.#io?.to(room).emit(event, ...args);
   }
 
-  /** Whether somebody may be in a room: for what takes work to say. Who is on other instances, nobody knows here. */
+  /** Returns false if a room certainly has no sockets. Always true with Redis, as other instances may have some. */
   hears(room: string): boolean {
     return this.#parts.redis !== null || (this.#io?.sockets.adapter.rooms.has(room) ?? false);
   }
 
   /**
-   * A session has ended: its sockets hear so, and from then on only what visitors hear.
-   * @param event what they hear: that it is over, or that someone signed in anew in the same browser
+   * Notifies the sockets of an ended session. From then on they receive visitor events only.
+   * @param event notification to send: the session ended, or a new login took place in the same browser
    */
   endSession(session: SocketSession, event: 'forum_user_log_out' | 'user_changed'): void {
     const room = ownRooms(session)[1];
@@ -216,7 +216,7 @@ export class Hub {
     void this.silenceVisitors();
   }
 
-  /** Disconnects visitors from a site that is closed to them; their pages connect again and receive nothing. */
+  /** Disconnects visitors when the site is closed to them. Their pages reconnect and receive nothing. */
   async silenceVisitors(): Promise<void> {
     try {
       if (await this.#parts.isClosed()) this.#io?.in(VISITORS_ROOM).disconnectSockets(true);
@@ -225,7 +225,7 @@ export class Hub {
     }
   }
 
-  /** An account has another role: its open pages hear what belongs to it from now on, and nothing else. */
+  /** Moves the sockets of an account to the rooms of its new role, whose events open pages then receive. */
   setRole(userId: number, role: Role | null): void {
     const { join, leave } = roleRooms(role);
     const sockets = this.#io?.in(`${USER_ROOM}${userId}`);
@@ -233,7 +233,7 @@ export class Hub {
     if (leave.length > 0) sockets?.socketsLeave(leave);
   }
 
-  /** Events of other instances were missed: sockets here follow what has ended, and ask again for what they show. */
+  /** Recovers from missed events: checks the sessions of all sockets and makes pages refetch, staggered. */
   #recover(): void {
     this.#recovery ??= setTimeout(() => {
       this.#recovery = null;
@@ -244,17 +244,17 @@ export class Hub {
     }, SETTLE_MS).unref();
   }
 
-  /** Open here. */
+  /** Number of open sockets on this instance. */
   get sockets(): number {
     return this.#io?.engine.clientsCount ?? 0;
   }
 
-  /** Whether it says goodbye: nobody should be sent here any more. */
+  /** True during the graceful shutdown: the instance must not receive new connections. */
   get moving(): boolean {
     return this.#moving;
   }
 
-  /** Lets pages move to other instances one by one while calls are still answered; then none is left. */
+  /** Moves open pages to other instances, staggered, while requests are answered. Then no socket is left. */
   async drain(): Promise<void> {
     this.#moving = true;
     const sockets = this.#io?.sockets.sockets;
@@ -265,7 +265,7 @@ export class Hub {
     for (let waited = 0; waited < withinMs && sockets.size > 0; waited += step) {
       await new Promise((go) => setTimeout(go, step));
     }
-    // Those that understood nothing. Their connection breaks, so that they come back by themselves.
+    // These clients ignored the event. Closing their connection makes them reconnect.
     const left = [...sockets.values()];
     await spread(left, Math.min(1000, left.length), (socket) => socket.conn.close());
   }
@@ -277,7 +277,7 @@ export class Hub {
     if (this.#recovery) clearTimeout(this.#recovery);
     const io = this.#io;
     this.#io = null;
-    // Socket.IO would close the HTTP server too; Fastify does that.
+    // Socket.IO would close the HTTP server too, which Fastify does.
     io?.engine.close();
     void io?.of('/').adapter.close();
   }

@@ -8,7 +8,7 @@ import { styleInliner } from './inline-styles.ts';
 const link = (file: string, more = '') =>
   `<link rel="stylesheet" href="/assets/${file}.css" data-precedence="default"${more}/>`;
 
-it('moves the styles that the head of a page links into one element, names its hash, and disables the links [BASE-18] [OPS-04]', async () => {
+it('inlines the linked style sheets of a page, returns their hash and disables the links [BASE-18] [OPS-04]', async () => {
   const root = await mkdtemp(join(tmpdir(), 'site-test-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   await mkdir(join(root, 'assets'));

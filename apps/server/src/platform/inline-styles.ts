@@ -6,16 +6,16 @@ const LINK = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)" data-preced
 
 interface InlineStyle {
   css: string;
-  /** As style-src names it. */
+  /** Hash as a source expression of style-src. */
   hash: string;
 }
 
-/** Moves the style sheets that a page links into the page: a first visit then paints without waiting for further files. */
+/** Inlines the linked style sheets of a page, so that the first paint waits for no further files. */
 export type InlineStyles = (html: string) => { html: string; hashes: string[] };
 
 /**
- * The links stay, disabled. Browsers do not load those, and the scripts, which load the styles of a part with its code, take
- * them for loaded.
+ * Returns a function that inlines style sheets. The links stay in the page but disabled: browsers do not load them, and
+ * the scripts that lazily load the styles of a component treat them as loaded.
  * @param clientDir folder of the built client files
  */
 export function styleInliner(clientDir: string): InlineStyles {

@@ -1,6 +1,9 @@
 import type { Services } from './context.ts';
 
-/** True for a site with demo content whose demo accounts may log in although other machines reach it: every page warns (SAFE-41). */
+/**
+ * Returns true for a site with demo content whose demo accounts can log in and that other machines can reach. Every
+ * page then displays a warning (SAFE-41).
+ */
 export async function isPublicDemo({
   settings,
   siteSettings,

@@ -2,20 +2,20 @@ import { STAFF_WORDS } from '@site/contract/members/fields.ts';
 import { nameSkeleton } from './name-skeleton.ts';
 import type { Settings } from './settings.ts';
 
-/** Reserved as whole words only: they occur in harmless longer ones ("Carefree", "Teamwork"). */
+/** Reserved as whole words only, because they occur in harmless longer ones ("Carefree", "Teamwork"). */
 const WHOLE = `team mod mods moderation care help security safety verified deleted
   equipo moderación moderacion ayuda seguridad atención atencion verificado verificada verificat eliminado eliminada sistema personal
   команда модерация мод помощь безопасность забота проверено система персонал сотрудник сотрудница удалённый удаленный удалённая удаленная удалён удалена`;
 
 const anywhere = STAFF_WORDS.map(nameSkeleton);
 const whole = new Set(WHOLE.split(/\s+/).map(nameSkeleton));
-/** "modteam" without a space. */
+/** Matches several reserved words without a space, such as "modteam". */
 const onlyReserved = new RegExp(`^(?:${[...whole].join('|')}){2,}$`);
 
-/** Shorter names of the product or the partner would be found inside ordinary words. */
+/** Minimum length of a product or partner name to search for. Shorter ones occur inside ordinary words. */
 const SHORTEST = 4;
 
-/** The words of a name: by separators, and by capitals inside ("ModTeam"); digits at the ends don't make another word. */
+/** Splits a name into words, at separators and inner capitals ("ModTeam"). Digits at the ends are removed. */
 function wordsOf(name: string): string[] {
   return name
     .split(/[^\p{L}\p{M}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u)
@@ -25,8 +25,8 @@ function wordsOf(name: string): string[] {
 }
 
 /**
- * True when a name would pass for the team, the product, the partner or a deleted member, look-alikes included. The one rule for
- * nicknames, user names and link addresses.
+ * Returns true when a name could be mistaken for the team, the product, the partner or a deleted member, look-alike
+ * characters included. The same rule applies to nicknames, usernames and link addresses.
  */
 export function isReservedName(
   name: string,

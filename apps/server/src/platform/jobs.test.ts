@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-it('a job waits for a process that works, whoever sends it [OPS-02]', async () => {
+it('runs a job on a process with workers, even if another process sent it [OPS-02]', async () => {
   const database = await testDatabase();
   const { db, close } = connect(database.url, { max: 2 });
   ends.push(database.drop, close);
@@ -29,7 +29,7 @@ it('a job waits for a process that works, whoever sends it [OPS-02]', async () =
   await expect.poll(() => ran.toSorted(), { timeout: 15_000 }).toEqual(['worker 1', 'worker 2', 'worker 3']);
 });
 
-it('a start writes anew how a kind is run where that has changed, and nothing else [OPS-02]', async () => {
+it('updates at start only the queues and schedules that have changed [OPS-02]', async () => {
   const database = await testDatabase();
   const { pool, close } = connect(database.url, { max: 1 });
   ends.push(database.drop, close);

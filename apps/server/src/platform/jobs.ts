@@ -7,27 +7,33 @@ import type { Log } from './log.ts';
 import { problemWord } from './problem-word.ts';
 import { inTask, type RunTask } from './task.ts';
 
-/** A kind of background job. */
+/** A type of background job. */
 export interface Job<Data extends object = object> {
   name: string;
-  /** Five-field cron expression in UTC; the job then runs without being sent. */
+  /** Five-field cron expression in UTC. The job then runs on schedule without being sent. */
   cron?: string;
-  /** Sent again while it waits, it runs once. */
+  /** Deduplicates: if the job is sent again while it is queued, it runs once. */
   once?: true;
-  /** Tries after the first one fails, with growing pauses. */
+  /** Number of retries, with exponential backoff. */
   retries?: number;
-  /** So many hours it may take; a quarter of one when not set. Longer, it counts as lost, and is tried again beside itself. */
+  /**
+   * Timeout of a run in hours, 0.25 by default. After that it counts as failed and is retried, while the first run may
+   * still continue.
+   */
   hours?: number;
   run(data: Data): Promise<void>;
 }
 
-/** Who works on a job says so twice in that time. After a crash it is tried again a minute later, not when it may take no longer. */
+/**
+ * Heartbeat timeout in seconds; workers send two heartbeats within it. After a crash the job is retried a minute later,
+ * not only after its timeout.
+ */
 const BEAT_S = 60;
 const SAY_MS = 10_000;
 const LONGEST_PAUSE_S = 1800;
-/** A job that is over is soon forgotten: what it was sent may name people and hold links that work. */
+/** Retention of a finished job in seconds. It is short because payloads may name people and contain valid links. */
 const KEPT_S = 3600;
-/** How a kind ended is written down at most so often: of mails there are many. */
+/** Minimum interval between writes of a job's last result, in milliseconds. Some jobs, such as emails, run often. */
 const NOTE_MS = 2000;
 
 const NOTE = `
@@ -38,16 +44,19 @@ const NOTE = `
     failed_at = coalesce(excluded.failed_at, job_states.failed_at),
     problem = coalesce(excluded.problem, job_states.problem)`;
 
-/** Jobs that are due without being sent now (retries, delayed ones) are polled for, all kinds in one statement. */
+/**
+ * Poll interval in milliseconds for jobs that are due without being sent now (retries, delayed jobs). One statement
+ * covers all types.
+ */
 const DUE_MS = 5000;
 const DUE = `
   select distinct name from jobs.job
   where name = any($1::text[]) and state < 'active' and not blocked and start_after <= jobs.job_now()`;
 
 /**
- * A job that is sent wakes its worker, which goes on while something waits. Where the database cannot notify, each worker polls
- * every second; else its own poll is only a fallback for that of all kinds (DUE). Two at a time, the fewest that count as
- * more to come: after a crash, what was fetched runs again.
+ * A sent job wakes its worker, which continues while jobs are queued. Where the database cannot notify, each worker
+ * polls every second. Otherwise its own poll is only a fallback for the common one (DUE). The batch size is two, the
+ * smallest that counts as a full batch, because after a crash the whole batch runs again.
  */
 const FETCH = {
   notifyPollingIntervalSeconds: 300,
@@ -57,7 +66,7 @@ const FETCH = {
   perJobResults: true,
 } as const;
 
-/** How jobs of a kind ended since it was last written down. */
+/** Results of a job type since they were last stored. */
 interface Ended {
   at: Date;
   ms: number;
@@ -65,7 +74,10 @@ interface Ended {
   problem: string | null;
 }
 
-/** Background jobs in PostgreSQL: sent in the caller's transaction, so that they exist exactly when its rows do. */
+/**
+ * Queue of background jobs in PostgreSQL. A job is sent in the caller's transaction, so that it exists exactly when the
+ * rows of that transaction do.
+ */
 export class Jobs {
   readonly #boss: PgBoss;
   readonly #log: Log;
@@ -79,19 +91,19 @@ export class Jobs {
   #duePoll: NodeJS.Timeout | undefined;
   #saidAt = 0;
 
-  /** @param work whether this process runs jobs; each may send them */
+  /** @param work true when this process runs jobs; every process can send them */
   constructor(databaseUrl: string, log: Log, { work = true, run = inTask }: { work?: boolean; run?: RunTask } = {}) {
     this.#inTask = run;
     this.#boss = new PgBoss({ connectionString: databaseUrl, max: 3, schema: 'jobs', useListenNotify: true });
     this.#boss.on('error', (given) => {
-      // The queue's own errors are made of what was thrown, without being errors.
+      // The queue wraps errors in plain objects that are not instances of Error.
       this.#report(given instanceof Error ? given : Object.assign(new Error(Object(given).message), given));
     });
     this.#log = log;
     this.#work = work;
   }
 
-  /** While the database is unavailable, every poll fails: that is logged now and then. */
+  /** While the database is unavailable every poll fails, so the log is throttled. */
   #report(error: Error): void {
     const reason = whyAway(error);
     if (reason === null) this.#log.error({ err: error }, 'job queue');
@@ -107,7 +119,8 @@ export class Jobs {
 
   async start(): Promise<void> {
     await this.#boss.start();
-    // What stands there is written again only where it has changed: of some fifty kinds, at each start of each process.
+    // Writes only queues and schedules that have changed, because each start of each process registers some fifty of
+    // them.
     const queues = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]));
     const crons = new Map((await this.#boss.getSchedules()).map(({ name, cron }) => [name, cron]));
     for (const job of this.#jobs) {
@@ -177,7 +190,7 @@ export class Jobs {
     }
   }
 
-  /** Writes down how kinds ended. Staff read it; nothing else stands on it. */
+  /** Stores the last results of job types, for staff to read. Nothing else depends on them. */
   async #note(): Promise<void> {
     clearTimeout(this.#noting);
     this.#noting = undefined;
@@ -198,17 +211,17 @@ export class Jobs {
     }
   }
 
-  /** The kinds that this process knows. */
+  /** Returns the job types that this process knows, with their schedule. */
   kinds(): { name: string; cron: string | null }[] {
     return this.#jobs.map(({ name, cron = null }) => ({ name, cron }));
   }
 
-  /** When a schedule comes next after a time. */
+  /** Returns the next run of a schedule after a time. */
   nextAt(cron: string, after: Date): Date | null {
     return this.#boss.previewSchedule(cron, { tz: 'UTC', from: after, count: 1 })[0] ?? null;
   }
 
-  /** Sends a job in a transaction. */
+  /** Enqueues a job in the caller's transaction. */
   async send<Data extends object>(tx: Transaction, job: Pick<Job<Data>, 'name'>, data: Data): Promise<void> {
     const executeSql = async (text: string, values: unknown[] = []) => {
       const { rows } = await tx.execute(bind(text, values));
@@ -217,23 +230,26 @@ export class Jobs {
     await this.#boss.send(job.name, data, { db: { executeSql } });
   }
 
-  /** Lets the worker of a kind look at once for what may run now: jobs that were changed wake nobody. */
+  /** Makes the worker of a job type fetch at once, for jobs that were updated directly, which sends no notification. */
   wake(name: string): void {
     const worker = this.#workers.get(name);
     if (worker !== undefined) this.#boss.notifyWorker(worker);
   }
 
-  /** Removes the jobs of every kind and state that carry a text, by a pattern for it. */
+  /**
+   * Deletes jobs of all types and states whose payload or output matches a pattern.
+   * @param pattern case-insensitive PostgreSQL regular expression
+   */
   async forget(tx: Transaction, pattern: string): Promise<void> {
     await tx.execute(sql`delete from jobs.job where data::text ~* ${pattern} or output::text ~* ${pattern}`);
   }
 
-  /** Whether a long job should leave the rest to the next run. */
+  /** True when a long job should leave the remaining work to its next run. */
   get stopping(): boolean {
     return this.#stop.signal.aborted;
   }
 
-  /** Ends what a job waits for when the process stops. */
+  /** Abort signal of the shutdown, for jobs that wait. */
   get signal(): AbortSignal {
     return this.#stop.signal;
   }
@@ -246,7 +262,7 @@ export class Jobs {
   }
 }
 
-/** Numbered parameters as Drizzle's own. */
+/** Converts numbered parameters to those of Drizzle. */
 function bind(text: string, values: unknown[]) {
   const chunks = text.split(/\$(\d+)/);
   return sql.join(

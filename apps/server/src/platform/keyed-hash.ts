@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** A hash that only this site can make: what is short enough to guess cannot be found from it without SECRET. */
+/** Returns an HMAC-SHA-256 of `value` for one purpose. Without the secret, short values cannot be found by guessing. */
 export function keyedHash(secret: string, purpose: string, value: string): Buffer {
   return createHmac('sha256', secret).update(`${purpose}:${value}`).digest();
 }

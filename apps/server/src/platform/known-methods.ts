@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Methods of the routes that match a path; empty when none does. */
+/** Returns the methods of the routes that match a path, or an empty list. */
 export type KnownMethods = (path: string) => string[];
 
-/** `/a/:id/*` as a regular expression of the paths it matches. */
+/** Compiles a route URL such as `/a/:id/*` to a regular expression for matching paths. */
 function patternOf(url: string): RegExp {
   const parts = url.split(/(:\w+|\*)/);
   const source = parts.map((part) => (part === '*' ? '.*' : part.startsWith(':') ? '[^/]+' : RegExp.escape(part)));
@@ -11,9 +11,9 @@ function patternOf(url: string): RegExp {
 }
 
 /**
- * Notes the methods of every route that is added after this call, for 405 and OPTIONS responses: the router finds a route
- * only by path and method together.
- * @param ignored URLs of routes that only say that an address is unknown
+ * Collects the methods of every route that is added after this call, for 405 and OPTIONS responses: the router can only
+ * look up a path together with a method.
+ * @param ignored URLs of the catch-all routes for unknown paths
  */
 export function noteMethods(app: FastifyInstance, ignored: readonly string[]): KnownMethods {
   const methodsByUrl = new Map<string, Set<string>>();

@@ -3,15 +3,15 @@ import { AppError } from './app-error.ts';
 import { callerOf, Limits } from './limits.ts';
 import { translate } from './translate.ts';
 
-test('an IPv6 network of /64 is one caller', () => {
+test('treats an IPv6 network of /64 as one caller', () => {
   expect(callerOf('2001:db8:1:2:3:4:5:6')).toBe(callerOf('2001:db8:1:2:ffff::1'));
   expect(callerOf('2001:db8:1:2::1')).not.toBe(callerOf('2001:db8:1:3::1'));
   expect(callerOf('2001:0db8::1')).toBe(callerOf('2001:db8:0:0:9::'));
 });
-test('an IPv4 address is the same in its IPv6 form', () => {
+test('treats an IPv4 address and its IPv6-mapped form as the same caller', () => {
   expect(callerOf('::ffff:192.0.2.7')).toBe('192.0.2.7');
 });
-test('refuses the call after the last one allowed and says when to come back', async () => {
+test('refuses the call after the last allowed one with the time to wait', async () => {
   const limits = new Limits(1);
   const limit = { points: 2, seconds: 60 };
   await limits.countOf('x', limit, 'me');
@@ -19,7 +19,7 @@ test('refuses the call after the last one allowed and says when to come back', a
   await expect(limits.countOf('x', limit, 'me')).rejects.toMatchObject({ errorName: 'too-many', retryAfter: 60 });
   await limits.countOf('x', limit, 'another');
 });
-test('of the calls of one caller that count if they fail, the queue is bounded, a wait times out, and such a call never runs [AUTH-09]', async () => {
+test('bounds the queue of calls that count on failure, times out their wait, and never runs a timed-out call [AUTH-09]', async () => {
   vi.useFakeTimers();
   try {
     const limits = new Limits(1);
@@ -52,7 +52,7 @@ test.each([
   [60, 'Попробуйте снова через 60 с.'],
   [900, 'Попробуйте снова через 15 минут.'],
   [86_400, 'Попробуйте снова через 24 часа.'],
-])('a wait of %i s is said in seconds, minutes or hours', async (seconds, text) => {
+])('formats a wait of %i s in seconds, minutes or hours', async (seconds, text) => {
   const limits = new Limits(1);
   const bound = { points: 1, seconds };
   await limits.countOf('x', bound, 'me');

@@ -9,7 +9,7 @@ import { keyedHash } from './keyed-hash.ts';
 import { retryAfter as overloadRetryAfter } from './overload.ts';
 import type { RedisLink } from './redis.ts';
 
-/** An address as IPv4 in dots, or as the eight groups of IPv6 in lower case without leading zeros. */
+/** Normalizes an address: IPv4 in dotted form, or the eight groups of IPv6 in lower case without leading zeros. */
 function partsOf(address: string): string[] | string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
@@ -21,13 +21,13 @@ function partsOf(address: string): string[] | string {
   return [...left, ...zeros, ...right].map((part) => Number.parseInt(part, 16).toString(16));
 }
 
-/** One caller as limits see it: an IPv6 network of /64 is one. */
+/** Returns the caller that limits count: an IPv4 address, or the /64 network of an IPv6 address. */
 export function callerOf(address: string): string {
   const parts = partsOf(address);
   return typeof parts === 'string' ? parts : parts.slice(0, 4).join(':');
 }
 
-/** The network that an address belongs to: /24 of IPv4, /56 of IPv6. */
+/** Returns the network of an address: /24 for IPv4, /56 for IPv6. */
 export function rangeOf(address: string): string {
   const parts = partsOf(address);
   if (typeof parts === 'string') return parts.split('.').slice(0, 3).join('.');
@@ -40,7 +40,7 @@ interface Bound {
   seconds: number;
 }
 
-/** A limit that counts failed calls only. */
+/** A rate limit that counts failed calls only. */
 interface FailureLimit {
   name: string;
   bound: Bound;
@@ -48,23 +48,26 @@ interface FailureLimit {
   isFailure: (error: unknown) => boolean;
 }
 
-/** Calls of one caller that run at the same time under a limit of failures; others wait. */
+/** Concurrency of one caller under a failure limit. Further calls are queued. */
 const AT_ONCE = 5;
-/** Calls of one caller that wait under such a limit. */
+/** Maximum number of queued calls of one caller under a failure limit. */
 const WAITING_MAX = 100;
-/** How long a call waits: well below the timeout of clients (BASE-09). */
+/** Timeout of a queued call in milliseconds: well below the timeout of clients (BASE-09). */
 const WAIT_MS = 10_000;
 
 const overloaded = () => new AppError('overloaded', { retryAfter: overloadRetryAfter() });
 
-/** Parameters of the message: a wait in the unit in which people say it, rounded up. */
+/** Returns the parameters of the message: the wait in a suitable unit, rounded up. */
 function waitOf(seconds: number): { count: number; context?: 'minutes' | 'hours' } {
   if (seconds < 120) return { count: seconds };
   const minutes = Math.ceil(seconds / 60);
   return minutes < 120 ? { count: minutes, context: 'minutes' } : { count: Math.ceil(minutes / 60), context: 'hours' };
 }
 
-/** Where instances count together, and what their callers are hashed with: addresses and mails stay in this process. */
+/**
+ * Redis for counters shared by all instances, and the secret for hashing callers: addresses and emails never leave this
+ * process.
+ */
 interface Shared {
   redis: RedisLink;
   secret: string;
@@ -83,6 +86,7 @@ export class Limits {
 
   /**
    * Counts one call.
+   * @param caller key of the account or address
    * @throws AppError too-many with the seconds to wait
    */
   async count(name: LimitName, caller: string): Promise<void> {
@@ -90,7 +94,7 @@ export class Limits {
   }
 
   /**
-   * Counts one page view: as a read of a member, or as what it costs the budget of a visitor's address.
+   * Counts one page view: as a read of a member, or by its cost against the budget of a visitor's address.
    * @throws AppError too-many with the seconds to wait
    */
   async countPage({ viewer, address }: { viewer: { id: number } | null; address: string }): Promise<void> {
@@ -98,7 +102,7 @@ export class Limits {
   }
 
   /**
-   * Charges work for a visitor to the budget of the address.
+   * Charges the cost of a visitor's call to the budget of the address.
    * @throws AppError too-many with the seconds to wait
    */
   async charge(work: keyof typeof VISITOR_COST, address: string): Promise<void> {
@@ -106,8 +110,9 @@ export class Limits {
   }
 
   /**
-   * The same as `count` for a limit of a feature's own.
-   * @param points of the limit that this call takes
+   * Counts a call against a limit that a feature defines itself.
+   * @param points cost of the call
+   * @throws AppError too-many with the seconds to wait
    */
   async countOf(name: string, bound: Bound, caller: string, points = 1): Promise<void> {
     if (this.#factor === 0) return;
@@ -116,7 +121,7 @@ export class Limits {
       await limiter.consume(this.#keyOf(caller), points);
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
-      // After the clock of the machine was set back the end of the window would seem far away.
+      // If the system clock was set back, the end of the window would seem far in the future.
       const retryAfter = Math.min(Math.ceil(refused.msBeforeNext / 1000), bound.seconds);
       const repeated = refused.consumedPoints - points > limiter.points;
       throw new AppError('too-many', { retryAfter, params: waitOf(retryAfter), limit: { name, repeated } });
@@ -124,10 +129,12 @@ export class Limits {
   }
 
   /**
-   * Runs a call that counts only if it fails. Its point is taken before and given back after a success, so that parallel calls fail no
-   * more often than calls one after the other. Only a few run at the same time: else a crowd that logs in at once would use up the limit.
-   * The others wait in a bounded queue; a call whose wait times out never runs.
-   * @throws AppError too-many with the seconds to wait; overloaded when too many wait, or for too long; and whatever the call throws
+   * Runs a call that counts only if it fails. Its point is reserved before and returned after a success, so that
+   * concurrent calls fail no more often than sequential ones. Concurrency is limited, because otherwise many people who
+   * log in at once would exhaust the limit. Other calls wait in a bounded queue, and a call whose wait times out never
+   * runs.
+   * @throws AppError too-many with the seconds to wait; overloaded when the queue is full or the wait times out; and
+   * any error of the call
    */
   async countFailures<T>({ name, bound, caller, isFailure }: FailureLimit, call: () => Promise<T>): Promise<T> {
     if (this.#factor === 0) return call();
@@ -157,8 +164,8 @@ export class Limits {
   }
 
   /**
-   * How much of such a limit is left, without counting anything.
-   * @returns null when nothing is limited; `resetsAt` is null while nothing was counted
+   * Returns the remaining points of a limit without counting a call.
+   * @returns null when limits are off; `resetsAt` is null while nothing was counted
    */
   async left(name: string, bound: Bound, caller: string): Promise<{ left: number; resetsAt: string | null } | null> {
     if (this.#factor === 0) return null;
@@ -177,7 +184,7 @@ export class Limits {
     const known = this.#limiters.get(name);
     if (known) return known;
     const points = Math.ceil(given * this.#factor);
-    // While Redis is away each instance counts for itself.
+    // While Redis is unavailable each instance counts on its own.
     const own = new RateLimiterMemory({ keyPrefix: name, points, duration });
     const limiter = this.#shared
       ? new RateLimiterRedis({

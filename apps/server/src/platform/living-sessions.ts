@@ -3,7 +3,7 @@ import type { Role } from '@site/contract/core/roles.ts';
 import type { Executor } from '#db/client.ts';
 import { sessions, users } from '#db/schema/accounts.ts';
 
-/** Of these sessions those that live, with the role that their account has now. */
+/** Returns the active sessions among the given ids, with the current role of their account. */
 export async function livingSessions(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, Role | null>> {
   const rows = await db
     .select({ id: sessions.id, role: users.role })

@@ -5,8 +5,9 @@ import type { SignedIn, Work } from './context.ts';
 import { lockUser } from './lock-user.ts';
 
 /**
- * The caller's account, held until the transaction ends, by a session that still lives: what waited here while the owner
- * signed this device out, locked the account down or asked for its deletion changes nothing any more.
+ * Locks the row of the caller's account until the transaction ends, and checks that the session is still active. A
+ * request that waited for the lock while the owner logged this device out, locked the account down or requested its
+ * deletion therefore changes nothing.
  * @throws AppError signed-out
  */
 export async function lockOwner(

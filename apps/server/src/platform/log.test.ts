@@ -16,14 +16,14 @@ let app: TestApp;
 const lines: string[] = [];
 beforeAll(async () => {
   app = await testApp({ settings: { LOG_LEVEL: 'debug', TRUST_PROXY: '1' } });
-  // The log is pino's: its lines go here instead of standard output.
+  // Redirects the lines of the pino logger from standard output to this array.
   const log = app.services.log as Logger & { [symbols.streamSym]: unknown };
   log[symbols.streamSym] = { write: (line: string) => lines.push(line) };
   await app.services.siteSettings.set('auto_approve', true);
 });
 afterAll(() => app.close());
 
-it('lines carry request, route and status, and nothing about people [OPS-03]', async () => {
+it('logs request id, route and status, but no personal data [OPS-03]', async () => {
   const address = '198.51.100.77';
   const api = client(app, { headers: { 'x-forwarded-for': address } });
   const email = 'very.private@example.com';
@@ -41,14 +41,14 @@ it('lines carry request, route and status, and nothing about people [OPS-03]', a
   await api(forumRoutes.createPost, { topic: 'none', title: 'A title for the log', content, language: 'en' }).catch(
     () => undefined,
   );
-  // A fault in the middle of a query that carries personal data.
+  // Makes a query with personal data fail.
   await app.services.db.execute('alter table policy_acceptances rename to away');
   const second = await api(accountRoutes.exponent, {});
   const fault = { email: `2${email}`, userName: `2${userName}`, password, repeat: password, adult: true, terms: true };
   await expect(api(accountRoutes.signUp, { key: second.key, ...fault })).rejects.toMatchObject({ errorName: 'failed' });
   await app.services.db.execute('alter table away rename to policy_acceptances');
   await api(accountRoutes.checkUsed, { field: 'email', value: email });
-  // The header names the session in place of cookies, right and forged.
+  // Identifies the session by the header instead of cookies, once valid and once forged.
   for (const header of [ctoken, `forged.${ctoken}`]) {
     await client(app, { headers: { ctoken: header } })(chatRoutes.unreadCount, {}).catch(() => undefined);
   }
@@ -74,7 +74,7 @@ it('lines carry request, route and status, and nothing about people [OPS-03]', a
   for (const value of [...personal, ...cookies]) expect(text).not.toContain(value);
 });
 
-it('who tries doors is seen in the log: by route, reason and number, and nothing else [OPS-04]', async () => {
+it('logs refused access with route, reason and account id only [OPS-04]', async () => {
   const member = await createUser(app.services);
   const api = client(app, { headers: { 'user-agent': 'prying/1.0 {"event":"forged"}' } });
   const begun = lines.length;
@@ -97,7 +97,7 @@ it('who tries doors is seen in the log: by route, reason and number, and nothing
   expect(lines.join('')).not.toMatch(/prying|forged/);
 });
 
-it('a mail that cannot be sent is logged without its reader [OPS-03]', async () => {
+it('logs a failed email without its recipient [OPS-03]', async () => {
   lines.length = 0;
   const { email } = await createUser(app.services, { verified: false });
   await app.services.db.execute('alter table kept_mails rename to away');
@@ -107,9 +107,9 @@ it('a mail that cannot be sent is logged without its reader [OPS-03]', async () 
   expect(lines.join('')).not.toContain(email);
 });
 
-it('what a mail server says of an address is logged without the address [OPS-03]', () => {
+it('removes the address from a logged error of the mail server [OPS-03]', () => {
   const said: string[] = [];
-  const log = createLog('error') as Logger & { [symbols.streamSym]: unknown }; // pino's, as above
+  const log = createLog('error') as Logger & { [symbols.streamSym]: unknown }; // pino logger, as above
   log[symbols.streamSym] = { write: (line: string) => said.push(line) };
   const refusal = '550 5.1.1 <very.private@example.com>: Recipient address rejected';
   log.error(

@@ -3,14 +3,15 @@ import { pino } from 'pino';
 
 export type Log = FastifyBaseLogger;
 
-/** Mail servers repeat the reader's address in what they refuse. */
+/** Masks email addresses: mail servers repeat the recipient in their errors. */
 function withoutAddresses(message: string): string {
   return message.replace(/[^\s<>()"',;:]+@[^\s<>()"',;:]+/g, '(address)');
 }
 
 /**
- * Structured log lines. They carry request ids, route names and row ids, never addresses, names, mails, tokens or texts:
- * whoever logs an object passes only such fields, and errors lose the values that databases put into them.
+ * Creates the structured logger. Lines contain request ids, route names and row ids, but no addresses, names, emails,
+ * tokens or texts: a caller that logs an object passes only such fields, and parameters that databases put into errors
+ * are removed.
  */
 export function createLog(level: string): Log {
   return pino({
@@ -22,7 +23,8 @@ export function createLog(level: string): Log {
         if (!(error instanceof Error)) return { message: 'not an error' };
         const cause = error.cause instanceof Error ? error.cause : undefined;
         const code = 'code' in error ? error.code : cause && 'code' in cause ? cause.code : undefined;
-        // Drizzle's message repeats the query's parameters, PostgreSQL's detail the row: both are personal data.
+        // Drizzle's message contains the query parameters and PostgreSQL's detail the row, both of which are personal
+        // data.
         const message = withoutAddresses(error.message.split('\nparams:')[0] ?? '');
         return {
           type: error.name,

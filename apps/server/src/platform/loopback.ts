@@ -4,7 +4,7 @@ const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
-/** Whether a host name or address, with or without the brackets of IPv6, is that of the machine itself. */
+/** Returns true for a loopback host name or address, with or without the brackets of IPv6. */
 export function isLoopback(hostname: string): boolean {
   const name = hostname.replace(/^\[|\]$/g, '').toLowerCase();
   if (isIPv4(name) || isIPv6(name)) return LOOPBACK.check(name, isIPv4(name) ? 'ipv4' : 'ipv6');

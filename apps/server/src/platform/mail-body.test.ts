@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailBody } from './mail-body.ts';
 
-test('writes the same in text and HTML, and escapes what it is given', () => {
+test('renders the same content as text and HTML, and escapes its input', () => {
   const { text, html } = mailBody('en', {
     text: 'Hello <b>\n\nSecond',
     action: { label: 'Go', url: 'https://x.test/?a=1&b=2' },

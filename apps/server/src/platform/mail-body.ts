@@ -1,11 +1,11 @@
 import type { Language } from '@site/contract/core/languages.ts';
 
 interface Parts {
-  /** Paragraphs, parted by empty lines. */
+  /** Paragraphs, separated by blank lines. */
   text: string;
   action: { label: string; url: string } | null;
   footer: string;
-  /** Where mails like this one are turned off. */
+  /** Link to the settings that turn this kind of email off. */
   settings?: { label: string; url: string } | null;
   /** Lists of links below the text. */
   lists?: readonly LinkList[];
@@ -33,7 +33,10 @@ function escape(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** The text and HTML parts of a mail. The HTML is one column of tables and inline styles: what mail programs agree on. */
+/**
+ * Returns the text and HTML parts of an email. The HTML is a single column of tables with inline styles, the common
+ * denominator of email programs.
+ */
 export function mailBody(
   language: Language,
   { text, action, footer, settings, lists = [] }: Parts,

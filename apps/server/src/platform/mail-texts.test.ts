@@ -14,7 +14,7 @@ const KINDS = keys.filter((key) => key.endsWith('.subject')).map((key) => key.re
 const WITH_ACTION = new Set(keys.filter((key) => key.endsWith('.action')).map((key) => key.replace(/\.action$/, '')));
 const CASES = KINDS.flatMap((kind) => LANGUAGES.map((language) => ({ kind, language })));
 
-/** All that some kind of mail mentions. */
+/** Parameters of all kinds of emails. */
 const PARAMS = {
   userName: 'robin-77',
   nickName: 'Robin',
@@ -25,7 +25,7 @@ const PARAMS = {
   time: '2026-01-02 03:04 UTC',
   date: '2 January 2026',
 };
-/** What a subject that somebody else reads on a locked phone must not tell. */
+/** Words that must not appear in a subject, because others may read it on a locked phone. */
 const TELLING = /\bcams?\b|webcam|model|adult|stream|strip|xxx|18|вебк|модел|взросл|стрим/i;
 const NAMES = { PRODUCT_NAME: 'Brightharbor', PARTNER_NAME: 'Vexillum', PRODUCT_SHORT: 'bh', PARTNER_SLUG: 'vexillum' };
 
@@ -47,7 +47,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** The mail as it arrives. */
+/** Returns the email as the recipient gets it. */
 async function received({ kind, language }: (typeof CASES)[number]): Promise<ReceivedMail> {
   const path = WITH_ACTION.has(kind) ? { path: '/some/page' } : {};
   const to = 'robin@example.com';
@@ -58,7 +58,7 @@ async function received({ kind, language }: (typeof CASES)[number]): Promise<Rec
 }
 
 it.each(CASES)(
-  'a mail "$kind" in $language has a whole text and HTML part in UTF-8, and a neutral subject and sender [AUTH-07]',
+  'renders the email "$kind" in $language with text and HTML parts in UTF-8 and a neutral subject and sender [AUTH-07]',
   async (which) => {
     const mail = await received(which);
     for (const part of [mail.subject, mail.text, mail.html]) {

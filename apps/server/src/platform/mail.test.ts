@@ -36,7 +36,7 @@ async function verification(language: Language): Promise<ReceivedMail> {
 }
 
 it.each(LANGUAGES)(
-  'a mail in %s has a text and an HTML part with the same working link [AUTH-07]',
+  'sends an email in %s whose text and HTML parts have the same working link [AUTH-07]',
   async (language) => {
     const mail = await verification(language);
     const link = /https:\/\/site\.example\/verify\?token=([\w-]{43})/;
@@ -46,37 +46,37 @@ it.each(LANGUAGES)(
   },
 );
 
-it('a mail tells nothing by its subject and sender [AUTH-07]', async () => {
+it('uses a neutral subject and sender [AUTH-07]', async () => {
   const mail = await verification('ru');
   expect(mail.subject).toBe('Подтвердите, пожалуйста, вашу почту');
   expect(mail.from).toMatchObject({ name: 'Notifications', address: 'post@site.example' });
 });
 
-it('names of the site are written as they are, in text and HTML [BASE-01]', async () => {
+it('escapes the product name in HTML but not in text [BASE-01]', async () => {
   const mail = await verification('en');
   expect(mail.text).toContain('Näme & Co');
   expect(mail.html).toContain('Näme &#38; Co');
 });
 
-it('the name of the site stands at the end: a locked phone shows how a mail begins [AUTH-07]', async () => {
+it('puts the product name at the end, because a locked phone shows the start of an email [AUTH-07]', async () => {
   const mail = await verification('en');
   const shown = (mail.html ?? '').replace(/<head>.*?<\/head>/s, '').replace(/<[^>]*>/g, '');
   expect(shown.trim()).toMatch(/^Hello /);
   expect(shown.trim()).toMatch(/Näme &#38; Co\.$/);
 });
 
-it('with a mail server nothing is kept, and the page of kept mails is not there [AUTH-07]', async () => {
+it('captures no email and has no page of captured emails when a mail server is set [AUTH-07]', async () => {
   await verification('en');
   expect(await app.services.db.$count(keptMails)).toBe(0);
   expect((await fetch(`${app.origin}/dev/outbox`)).status).toBe(404);
 });
 
-it('a mail that the server turns away is sent again [OPS-03]', async () => {
+it('retries an email that the mail server rejects [OPS-03]', async () => {
   server.turnAway(1);
   expect((await verification('en')).subject).toBe('Verify your email');
 });
 
-it('a mail job is forgotten soon after it is done: it names people and holds links [OPS-04]', async () => {
+it('deletes a finished email job within an hour, because it names people and contains links [OPS-04]', async () => {
   await verification('en');
   const { rows } = await app.services.db.execute(`select distinct deletion_seconds from jobs.job where name = 'mail'`);
   expect(rows).toEqual([{ deletion_seconds: 3600 }]);

@@ -13,33 +13,42 @@ import { SmtpLine, type LineMail } from './smtp-line.ts';
 import { currentTask } from './task.ts';
 import { within } from './within.ts';
 
-/** A mail to write: texts are `mails:{kind}.subject|text|action` of the catalogue. */
+/** An email to send. Its texts are `mails:{kind}.subject|text|action` in the catalogue. */
 export interface MailRequest {
   to: string;
   language: Language;
   kind: string;
   params: Record<string, string | number>;
-  /** Where the button leads: a path below the site. */
+  /** Target of the button: a path on this site. */
   path?: string;
-  /** Where mails like this one are turned off: a path below the site. None: it always comes. */
+  /** Path of the page where this kind of email can be turned off. Without it, the email is always sent. */
   settings?: string;
-  /** Where a POST turns such mails off without a session (RFC 8058): a path below the site. */
+  /** Path whose POST turns this kind of email off without a session (RFC 8058). */
   unsubscribe?: string;
 }
 
-/** As it waits to be sent. */
+/** Payload of the job: an email in the queue. */
 interface WaitingMail extends MailRequest {
-  /** The same for each try: mail programs show once what comes twice. Those that waited before there were ids have none. */
+  /**
+   * Message id, the same for each retry, so that email programs show a duplicate once. Jobs queued by older versions
+   * have none.
+   */
   id?: string;
 }
 
-/** With the pauses between them: most of a day, for a mail server that is away. */
+/** With backoff the retries cover most of a day of an unavailable mail server. */
 const RETRIES = 50;
-/** What one mail may take. A mail server that says something now and then would hold up all mails behind it for ever. */
+/**
+ * Timeout of one email in milliseconds. A mail server that responds slowly enough to avoid the socket timeout would
+ * otherwise block all emails behind it.
+ */
 const MAIL_MS = 120_000;
-/** More than two mails take, as many as are fetched at once: a mail that is still being sent must not be sent beside itself. */
+/**
+ * Job timeout in hours: longer than two emails take, the batch size. An email that is still being sent must not be sent
+ * a second time.
+ */
 const HOURS = 0.1;
-/** A mail server that has not greeted by then does not answer. */
+/** Timeout of the mail server's greeting in milliseconds. */
 const GREET_MS = 5000;
 
 function mailCounter(metrics: Metrics) {
@@ -49,7 +58,7 @@ function mailCounter(metrics: Metrics) {
   ]);
 }
 
-/** Writes mails in the reader's language and sends them by a job of the caller's transaction. */
+/** Renders emails in the language of the recipient and sends them by a job of the caller's transaction. */
 export class Mail {
   readonly #settings: Settings;
   readonly #db: Database;
@@ -67,14 +76,14 @@ export class Mail {
   }
 
   /**
-   * Sends after the commit of the transaction, again and again until the mail server takes it. It comes twice only when the
-   * server took it and could not say so any more, or this process was killed just then.
+   * Sends an email after the commit of the transaction, with retries until the mail server accepts it. A duplicate is
+   * possible only when the connection breaks after the server accepted it, or this process is killed at that moment.
    */
   async send(tx: Transaction, request: MailRequest): Promise<void> {
     await this.#jobs.send(tx, this.#job, { ...request, id: randomUUID() });
   }
 
-  /** Counts a mail that the mail server took or did not take. */
+  /** Counts an email that the mail server accepted or rejected. */
   count(kind: 'letter' | 'newsletter', outcome: 'sent' | 'failed'): void {
     this.#counter.inc({ kind, outcome });
   }
@@ -102,7 +111,10 @@ export class Mail {
     }
   }
 
-  /** Greets the mail server. Answers what it met, in a word or two; null when it answers, or when none is set. */
+  /**
+   * Checks the connection to the mail server.
+   * @returns an error label; null when it responds or none is set
+   */
   async probe(): Promise<string | null> {
     if (!this.#settings.SMTP_URL) return null;
     const transport = createTransport(this.#settings.SMTP_URL);
@@ -118,12 +130,12 @@ export class Mail {
   }
 }
 
-/** @throws when the mail server does not take it, or not soon enough */
+/** @throws when the mail server rejects the email or the timeout expires */
 async function handOver(url: string, mail: LineMail): Promise<void> {
   const line = new SmtpLine(url);
   let gaveUp = false;
   try {
-    // Given up while it still connected, it is not handed over: it is tried again.
+    // When the timeout expires during the connection, the email is not submitted. The job retries it.
     await within(
       line.send(mail, async () => !gaveUp),
       MAIL_MS,

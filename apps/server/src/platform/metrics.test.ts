@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const scrape = async () => (await fetch(`http://127.0.0.1:${app.services.metrics.port}/metrics`)).text();
 const own = () => new Metrics(createLog('silent'));
 
-it('figures are told on a listener of their own, and at no address of the site [OPS-03]', async () => {
+it('serves metrics on a separate listener and at no URL of the site [OPS-03]', async () => {
   const origin = `http://127.0.0.1:${app.services.metrics.port}`;
   const answer = await fetch(`${origin}/metrics`);
   expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -24,17 +24,17 @@ it('figures are told on a listener of their own, and at no address of the site [
   expect((await fetch(`${app.origin}/metrics`)).status).toBe(404);
 });
 
-it('without a port nothing listens for scrapes [OPS-03]', async () => {
+it('does not listen for scrapes without a port [OPS-03]', async () => {
   const quiet = await testApp();
   expect(quiet.services.metrics.port).toBeNull();
   await quiet.close();
 });
 
-it('a port that is taken keeps the site from starting [OPS-03]', async () => {
+it('fails to start when the metrics port is taken [OPS-03]', async () => {
   await expect(testApp({ settings: { METRICS_PORT: new URL(app.origin).port } })).rejects.toThrow('EADDRINUSE');
 });
 
-it('requests are counted by the name of their route, not by their address [OPS-03]', async () => {
+it('counts requests by route name, not by URL [OPS-03]', async () => {
   await fetch(app.origin + siteRoutes.info.path);
   await fetch(`${app.origin}${forumRoutes.detail.path.replace(':id', '987654321')}?who=mallory@example.com`);
   await fetch(`${app.origin}/nowhere/mallory@example.com`);
@@ -47,13 +47,13 @@ it('requests are counted by the name of their route, not by their address [OPS-0
   expect(text).not.toMatch(/987654321|mallory/);
 });
 
-it('looks of a balancer are no requests of visitors [OPS-03]', async () => {
+it('does not count health checks as requests [OPS-03]', async () => {
   await fetch(`${app.origin}/health`);
   await fetch(`${app.origin}/ready`);
   expect(await scrape()).not.toMatch(/route="\/(health|ready)"/);
 });
 
-it('a gauge that cannot be read is left out, and the others are told [OPS-03]', async () => {
+it('omits a gauge that fails and exports the others [OPS-03]', async () => {
   const metrics = own();
   metrics.gauge('site_broken', 'Fails', () => Promise.reject(new Error('no')));
   metrics.gauge('site_nothing', 'Nothing yet', () => null);
@@ -63,7 +63,7 @@ it('a gauge that cannot be read is left out, and the others are told [OPS-03]', 
   expect(text).not.toMatch(/^site_(broken|nothing) /m);
 });
 
-it('what a gauge with labels no longer reads is gone [OPS-03]', async () => {
+it('removes the label values that a gauge no longer returns [OPS-03]', async () => {
   const metrics = own();
   let kinds = ['a', 'b'];
   const read = () => kinds.map((kind) => ({ labels: { kind }, value: 1 }));
@@ -75,7 +75,7 @@ it('what a gauge with labels no longer reads is gone [OPS-03]', async () => {
   expect(text).not.toContain('kind="b"');
 });
 
-it('scrapes at the same moment read a gauge once [OPS-03]', async () => {
+it('reads a gauge once for concurrent scrapes [OPS-03]', async () => {
   const metrics = own();
   let read = 0;
   metrics.gauge('site_once', 'Once', async () => (read += 1));
@@ -83,7 +83,7 @@ it('scrapes at the same moment read a gauge once [OPS-03]', async () => {
   expect(read).toBe(1);
 });
 
-it('jobs, the outbox, the pool, sockets, the process and mails are told [OPS-03]', async () => {
+it('exports metrics of jobs, outbox, pool, sockets, process and emails [OPS-03]', async () => {
   const { services } = app;
   await services.db.execute(sql`insert into outbox (event, payload, pending, run_at)
     values ('x', '{}', '{"of.a.newer.version"}', now() + interval '1 hour')`);
@@ -106,7 +106,7 @@ it('jobs, the outbox, the pool, sockets, the process and mails are told [OPS-03]
   expect(text).not.toContain('mallory');
 });
 
-it('a job that waits for its time is told by name and state [OPS-03]', async () => {
+it('exports a delayed job by name and state [OPS-03]', async () => {
   await app.services.db.execute(
     sql`update jobs.job set state = 'retry', start_after = now() + interval '1 hour' where name = 'mail'`,
   );

@@ -4,23 +4,26 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Log } from './log.ts';
 import { within } from './within.ts';
 
-/** One value of a gauge that has labels. */
+/** One value of a gauge with labels. */
 export interface Sample {
   labels: Record<string, string>;
   value: number;
 }
 
-/** What a gauge reads: a number, one for each set of labels, or null while there is nothing to tell. */
+/** Value of a gauge: a number, one per set of labels, or null while there is none. */
 export type Reading = number | null | readonly Sample[];
 
-/** What is not read by then is left out, so that the rest can still be told. */
+/** Timeout of reading one gauge in milliseconds, after which it is omitted from the scrape. */
 const READ_MS = 3000;
-/** In seconds: around what people notice (0.1), what is promised (0.4) and what they give up on. */
+/**
+ * Histogram buckets in seconds, around the thresholds of perception (0.1), of the service level (0.4) and of
+ * abandonment.
+ */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.4, 0.8, 1.5, 3, 10];
 
 /**
- * The figures of one application, as Prometheus reads them. Names begin with `site_`, end with the unit, and counters with
- * `_total`. Labels are few and known beforehand: names of routes, jobs and states, never ids or anything of a person.
+ * Metrics of one application in the format of Prometheus. Names start with `site_` and end with the unit, or `_total`
+ * for counters. Labels have few and known values: names of routes, jobs and states, never ids or personal data.
  */
 export class Metrics {
   readonly #registry = new Registry();
@@ -32,8 +35,8 @@ export class Metrics {
   }
 
   /**
-   * Adds a value that is read at each scrape. A reading that fails or takes longer than three seconds is left out.
-   * @param labels names of the labels that the readings carry
+   * Adds a gauge that is read at each scrape. A read that fails or takes longer than three seconds is omitted.
+   * @param labels names of the labels of the samples
    */
   gauge(name: string, help: string, read: () => Reading | Promise<Reading>, labels: readonly string[] = []): void {
     let reading: Promise<Reading> | null = null;
@@ -43,7 +46,7 @@ export class Metrics {
       labelNames: labels,
       registers: [this.#registry],
       collect: async () => {
-        // One at a time: scrapes that come faster than a reading ends wait for the same.
+        // Concurrent scrapes share one read.
         reading ??= (async () => read())().finally(() => (reading = null));
         const value = await within(reading, READ_MS, () => new Error('not read in time')).catch((error: unknown) => {
           this.#log.warn({ err: error, metric: name }, 'metric not read');
@@ -57,12 +60,12 @@ export class Metrics {
     });
   }
 
-  /** Adds a number that only grows. */
+  /** Adds a counter. */
   counter<Label extends string>(name: string, help: string, labels: readonly Label[] = []): Counter<Label> {
     return new Counter({ name, help, labelNames: labels, registers: [this.#registry] });
   }
 
-  /** Adds a distribution, of seconds unless it has other buckets. */
+  /** Adds a histogram, of seconds unless it has other buckets. */
   histogram<Label extends string>(
     name: string,
     help: string,
@@ -71,12 +74,12 @@ export class Metrics {
     return new Histogram({ name, help, labelNames: labels, buckets, registers: [this.#registry] });
   }
 
-  /** All of it in Prometheus's text format. */
+  /** Returns all metrics in Prometheus's text format. */
   scrape(): Promise<string> {
     return this.#registry.metrics();
   }
 
-  /** Serves /metrics on a listener of its own, which the proxy in front leads nobody to. */
+  /** Serves /metrics on a separate listener that the reverse proxy does not expose. */
   async listen(host: string, port: number): Promise<void> {
     const server = createServer((request, response) => {
       if (request.url !== '/metrics' || request.method !== 'GET') return void response.writeHead(404).end();
@@ -95,9 +98,9 @@ export class Metrics {
     this.#server = server;
   }
 
-  /** The port it listens on; null when it does not. */
+  /** Port of the metrics listener; null when it is not listening. */
   get port(): number | null {
-    // Of a listener on a port, not on a pipe.
+    // The listener uses a port, not a pipe.
     return this.#server ? (this.#server.address() as AddressInfo).port : null;
   }
 

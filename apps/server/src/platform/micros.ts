@@ -1,16 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** Microseconds of the year 2100: beyond every time that a list holds. */
+/** Microseconds of the year 2100, later than any stored timestamp. */
 const TIME_MAX = 4_102_444_800_000_000;
 
-/** A list by a time, to the microsecond that the database keeps: its places are whole numbers, which lose nothing. */
+/**
+ * Keyset cursor over a timestamp column, in microseconds, the precision of the database. Cursor values are integers, so
+ * that no precision is lost.
+ */
 export const micros = (column: PgColumn) => ({
   column,
-  /** The time as such a number. */
+  /** The timestamp in microseconds. */
   value: sql<number>`(extract(epoch from ${column}) * 1000000)::float8`,
-  /** The number back as a time. */
+  /** Converts microseconds back to a timestamp. */
   bound: (value: number): SQL => sql`timestamptz 'epoch' + ${value}::float8 * interval '1 microsecond'`,
-  /** Largest number that a cursor may hold. */
+  /** Largest value that a cursor may contain. */
   whole: TIME_MAX,
 });

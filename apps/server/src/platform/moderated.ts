@@ -4,56 +4,55 @@ import type { Executor, Transaction } from '#db/client.ts';
 import type { Work } from './context.ts';
 import type { Viewer } from './session.ts';
 
-/** How an item stands. */
+/** Moderation state of an item. */
 export interface ModeratedState {
   authorId: number;
   state: 'visible' | 'hidden' | 'deleted';
   hiddenFor: HiddenFor | null;
-  /** It is above the lists. */
+  /** Pinned at the top of lists. */
   pinned?: boolean;
-  /** When its author last changed it; null when never. */
+  /** Time of the author's last edit; null when it was never edited. */
   editedAt?: string | null;
 }
 
-/** An item as moderators see it in place, whatever its state. */
+/** An item as displayed to moderators, in any state. */
 export interface ModeratedItem extends ModeratedState {
   id: number;
   title: string;
-  /** Sanitised HTML; empty when the kind has none. */
+  /** Sanitized HTML; empty when the kind has none. */
   html: string;
   images: readonly { url: string; width: number; height: number }[];
-  /** Where it stands on the site, a path. */
+  /** URL path of the item. */
   path: string;
   createdAt: string;
 }
 
-/** What moderators may decide of an item. */
+/** State change that a moderator can make. */
 export type ModeratedChange = { state: 'visible' } | { state: 'hidden'; hiddenFor: HiddenFor } | { state: 'deleted' };
 
 /**
- * How a feature lets the moderators act on one kind of item it holds. The moderation feature knows items by kind and id
- * only; what hiding or deleting means for counters, lists and open pages is known here.
+ * Moderation of one kind of item by the feature that owns it. The moderation feature knows only kinds and ids; the
+ * effects of hiding or deleting on counters, lists and open pages are implemented here.
  */
 export interface ModeratedKind {
   kind: ItemKind;
-  /** Whom it is not there for has never seen it, whatever has happened to it since. */
+  /** Members without access have never seen the item, including its earlier states. */
   private?: boolean;
-  /** Items by id; ids of nothing are left out. The number of queries does not grow with the number of ids. */
+  /** Returns items by id; unknown ids are omitted. The number of queries does not grow with the number of ids. */
   show(db: Executor, ids: readonly number[], language: Language): Promise<Map<number, ModeratedItem>>;
-  /** Whether the viewer may see the item, and so report it. */
+  /** Returns true when the viewer may see the item and therefore report it. */
   isThereFor(db: Executor, viewer: Viewer, id: number): Promise<boolean>;
-  /** The item, held until the transaction ends; null when there is none. */
+  /** Locks the row of an item until the transaction ends; returns null when it does not exist. */
   lock(tx: Transaction, id: number): Promise<ModeratedState | null>;
   /**
-   * Changes a locked item and emits what follows from it; saying the same twice changes nothing, and so does every word
-   * about what its author deleted.
+   * Changes a locked item and emits the resulting events. Idempotent; has no effect on an item that its author deleted.
    */
   change(work: Work, id: number, change: ModeratedChange): Promise<void>;
-  /** Lifts a locked item that is visible above the lists, or puts it back; only for kinds that have such lists. */
+  /** Pins a locked visible item at the top of lists, or unpins it. Only for kinds with such lists. */
   pin?(work: Work, id: number, on: boolean): Promise<{ changed: boolean }>;
 }
 
-/** Every kind of item that can be reported and decided on. */
+/** Registry of all kinds of items that can be reported and moderated. */
 export class ModeratedRegister {
   readonly #kinds = new Map<ItemKind, ModeratedKind>();
 

@@ -12,17 +12,17 @@ it.each([
   ['combining marks', 'Ve\u0301lvet\u034F O\u0336tter'],
   ['mathematical letters', '𝐕𝐞𝐥𝐯𝐞𝐭 𝐎𝐭𝐭𝐞𝐫'],
   ['another case and separator', 'VELVET_OTTER'],
-])('a name copied with %s has the same skeleton [SAFE-22]', (_, copy) => {
+])('gives a name copied with %s the same skeleton [SAFE-22]', (_, copy) => {
   expect(nameSkeleton(copy)).toBe(nameSkeleton('Velvet Otter'));
 });
 
-it('rn and m, vv and w, and Latin look-alikes of other alphabets are the same [SAFE-22]', () => {
+it('treats rn and m, vv and w, and Latin look-alikes of other alphabets as equal [SAFE-22]', () => {
   expect(nameSkeleton('Carnilla')).toBe(nameSkeleton('Camilla'));
   expect(nameSkeleton('VVillow')).toBe(nameSkeleton('Willow'));
   expect(nameSkeleton('Ꭺɑnnɑ')).toBe(nameSkeleton('Aanna'));
 });
 
-it('names that differ to the eye have different skeletons [SAFE-22]', () => {
+it('gives visibly different names different skeletons [SAFE-22]', () => {
   const names = [
     'Velvet Otter',
     'Velvet Other',
@@ -74,12 +74,12 @@ it.each([
     'Команда',
     'Удалённый участник',
   ],
-])('"%s" would pass for the team and is reserved [SAFE-23 JOIN-02]', (name) => {
+])('reserves "%s", which could be mistaken for the team [SAFE-23 JOIN-02]', (name) => {
   expect(isReservedName(name, own)).toBe(true);
 });
 
 it.each(['Carefree Kate', 'Teamwork', 'Modesta', 'Helpful Owl', 'Модница', 'Velvet Otter', 'Lola', 'user_12'])(
-  '"%s" is anyone\'s to take [SAFE-23]',
+  'allows "%s" [SAFE-23]',
   (name) => {
     expect(isReservedName(name, own)).toBe(false);
   },

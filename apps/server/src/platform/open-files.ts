@@ -5,15 +5,15 @@ import type { Files } from './files.ts';
 import type { S3Settings } from './s3-files.ts';
 import type { Settings } from './settings.ts';
 
-/** Both stores of a site. */
+/** The public and the private file store. */
 export interface Stores {
-  /** Served to whoever knows an address. */
+  /** Served to anyone who may see the file and has its URL. */
   files: Files;
-  /** No address leads to them: who may have one is asked each time. */
+  /** Has no public URLs. Access is checked for each request. */
   privateFiles: Files;
 }
 
-/** The stores in two folders of DATA_DIR, which are made when they are missing. */
+/** Creates the stores in two folders of DATA_DIR. Missing folders are created. */
 export function diskStores({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): Stores {
   const folder = (name: string, mode: number) => {
     const dir = join(DATA_DIR, name);
@@ -23,7 +23,7 @@ export function diskStores({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): Stores {
   return { files: folder('files', 0o755), privateFiles: folder('private', 0o700) };
 }
 
-/** The stores in the bucket, under the names that the folders have. Its client is loaded only where it is used. */
+/** Creates the stores in an S3 bucket, with the folder names as prefixes. Loads the client library lazily. */
 export async function s3Stores(settings: S3Settings, bucket: string): Promise<Stores> {
   const { s3Client, s3Files } = await import('./s3-files.ts');
   const client = s3Client(settings);
@@ -31,7 +31,7 @@ export async function s3Stores(settings: S3Settings, bucket: string): Promise<St
   return { files: below('files'), privateFiles: below('private') };
 }
 
-/** The stores that the settings name. */
+/** Opens the stores that the settings configure: the bucket, or the local disk as the fallback. */
 export async function openFiles(settings: Pick<Settings, 'DATA_DIR'> & S3Settings): Promise<Stores> {
   return settings.S3_BUCKET === undefined ? diskStores(settings) : s3Stores(settings, settings.S3_BUCKET);
 }

@@ -24,16 +24,16 @@ let app: TestApp;
 let described: Described;
 beforeAll(async () => {
   app = await testApp();
-  // Checked below for what the tests use of it.
+  // Partial type of the document; the tests below check what they use.
   described = (await (await fetch(`${app.origin}/api/openapi.json`)).json()) as Described;
 });
 afterAll(() => app.close());
 
-it('the API describes itself in OpenAPI 3.1 [BASE-12]', () => {
+it('serves an OpenAPI 3.1 document [BASE-12]', () => {
   expect(described.openapi).toMatch(/^3\.1\./);
 });
 
-it('every route of the contract is described, and nothing else [BASE-12]', () => {
+it('describes exactly the routes of the contract [BASE-12]', () => {
   const listed = Object.values(described.paths).flatMap((methods) =>
     Object.values(methods).map(({ operationId }) => operationId),
   );
@@ -51,19 +51,19 @@ it.each(allRoutes)(
   },
 );
 
-it('what a path names stands in the path alone [BASE-12]', () => {
+it('lists path parameters in the path only, not in the body [BASE-12]', () => {
   const operation = described.paths['/api/v1/security/passkeys/{id}']?.['put'];
   expect(operation?.parameters).toMatchObject([{ in: 'path', name: 'id', schema: { type: 'integer' } }]);
   expect(operation?.requestBody?.content['application/json']?.schema.required).toEqual(['name']);
   expect(described.paths['/api/v1/security/devices/{id}']?.['delete']?.parameters).toHaveLength(1);
 });
 
-it('an upload says which fields come with the file [BASE-12]', () => {
+it('lists the fields that an upload requires [BASE-12]', () => {
   const { schema } = described.paths['/api/v1/contact']?.['post']?.requestBody?.content['multipart/form-data'] ?? {};
   expect(schema?.required).toEqual(['form', 'draft', 'photos']);
 });
 
-/** Names of the errors that an operation answers with `status`. */
+/** Returns the names of the errors that an operation lists under an HTTP status. */
 function errorsOf(path: string, method: string, status: number): string[] {
   const shared = described.paths[path]?.[method]?.responses[status] as { $ref: string } | undefined;
   const response = described.components.responses[shared?.$ref.replace('#/components/responses/', '') ?? ''];
@@ -72,7 +72,7 @@ function errorsOf(path: string, method: string, status: number): string[] {
   );
 }
 
-it('operations list the errors of their access, method and input, with status and code [BASE-12]', () => {
+it('lists the errors of each operation by access, method and input, with status and code [BASE-12]', () => {
   const post = described.paths['/api/v1/course/article/post']?.['post'];
   expect(Object.keys(post?.responses ?? {})).toEqual(['200', '400', '401', '403', '413', '429', '500', '503']);
   expect(errorsOf('/api/v1/course/article/post', 'post', 403)).toEqual(['not-a-member', 'cross-site']);
@@ -85,14 +85,14 @@ it('operations list the errors of their access, method and input, with status an
   expect(described.components.schemas['Error']?.required).toEqual(['code', 'name', 'message', 'data', 'requestId']);
 });
 
-it('an error has the documented envelope [BASE-12]', async () => {
+it('returns an error in the documented envelope [BASE-12]', async () => {
   const response = await fetch(`${app.origin}/api/v1/course/article/post`, { method: 'POST' });
   const envelope = (await response.json()) as object;
   expect(response.status).toBe(401);
   expect(Object.keys(envelope).sort()).toEqual(['code', 'data', 'message', 'name', 'requestId']);
 });
 
-it('the reference has the name and the icon of the product [BASE-12]', async () => {
+it('shows the product name and icon in the API reference [BASE-12]', async () => {
   const html = await (await fetch(`${app.origin}/api/docs`)).text();
   expect(html).toContain('<title>Limelight API</title>');
   expect(html).not.toContain('favicon-32x32');
@@ -100,13 +100,13 @@ it('the reference has the name and the icon of the product [BASE-12]', async () 
   expect(icon.headers.get('content-type')).toContain('image/svg+xml');
 });
 
-it('the reference can be browsed [BASE-12]', async () => {
+it('serves the API reference as HTML [BASE-12]', async () => {
   const response = await fetch(`${app.origin}/api/docs`);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toContain('text/html');
   expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
 });
 
-it('every path begins with one of the three bases [BASE-05]', () => {
+it('starts every path with one of the three base paths [BASE-05]', () => {
   for (const { path } of allRoutes) expect(path).toMatch(/^\/api\/(v1|passport|chat)\//);
 });

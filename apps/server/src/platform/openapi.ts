@@ -31,13 +31,13 @@ interface DescriptionOptions {
 
 const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** `z.json()` as JSON Schema writes it. TypeScript refuses the types that generators make of it: they are circular. */
+/** JSON Schema of `z.json()`, to replace it: client generators emit circular types for it, which TypeScript rejects. */
 const JSON_TEXT = JSON.stringify(Object.values(z.toJSONSchema(z.tuple([z.json()])).$defs ?? {})[0]);
 const ANY_JSON: Schema = { description: 'Any JSON value.' };
 
 /**
- * Converts zod schemas and collects their recursive parts: JSON Schema puts those into `$defs` of the schema, while a
- * `$ref` in an OpenAPI document is resolved from the document's root.
+ * Converts zod schemas and collects their recursive definitions as components. JSON Schema puts those into `$defs` of
+ * the schema, but a `$ref` in an OpenAPI document is resolved from the document root.
  */
 class SchemaWriter {
   readonly components: Record<string, Schema> = {};
@@ -62,7 +62,7 @@ class SchemaWriter {
   }
 }
 
-/** @throws Error if a reference leads to none of `names` */
+/** @throws Error if a reference has no entry in `names` */
 function withRefs(schema: unknown, names: ReadonlyMap<string, string>): Schema {
   const replace = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(replace);
@@ -74,13 +74,13 @@ function withRefs(schema: unknown, names: ReadonlyMap<string, string>): Schema {
     }
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, replace(part)]));
   };
-  // An object stays an object.
+  // The replacement maps objects to objects.
   return replace(schema) as Schema;
 }
 
-/** Splits an object schema into the fields that the path carries and the others. */
+/** Splits an object schema into path parameters and the remaining fields. */
 function split(schema: Schema, path: string): { inPath: ObjectSchema; rest: ObjectSchema } {
-  // The input of a route is an object schema; JSON Schema leaves out an empty `required`.
+  // The input of a route is an object schema. JSON Schema omits an empty `required`.
   const { properties, required = [], ...others } = schema as Partial<ObjectSchema> & Pick<ObjectSchema, 'properties'>;
   const names = new Set([...path.matchAll(/:(\w+)/g)].map(([, name]) => name));
   const part = (wanted: boolean): ObjectSchema => ({
@@ -100,7 +100,7 @@ function parameters(schema: ObjectSchema, place: 'path' | 'query') {
   }));
 }
 
-/** Errors that a route can answer: its own and those of the pipeline (platform/pipeline.ts). */
+/** Returns the errors of a route: its own and those of the pipeline (platform/pipeline.ts). */
 function errorsOf({ access, errors, method, path, reads, upload, input }: Route): ErrorName[] {
   const hasBody = method === 'POST' || method === 'PUT';
   const isWrite = method !== 'GET';
@@ -142,7 +142,7 @@ const json = (schema: Schema) => ({ 'application/json': { schema } });
 const errorComponent = (name: ErrorName) => `Error.${name}`;
 const errorRef = (name: ErrorName) => refTo(errorComponent(name));
 
-/** The error envelope with the code and name of one error. */
+/** Schema of the error envelope with the code and name of one error. */
 function errorSchema(name: ErrorName): Schema {
   const { code, status } = ERRORS[name];
   return {
@@ -215,7 +215,7 @@ function operation(route: Route, writer: SchemaWriter, shared: ErrorResponses): 
       .filter(Boolean)
       .join('\n\n'),
     tags: [featureOf(route)],
-    // A public route shows more to a member, and asks for an account while the site is closed.
+    // A public route shows more to a member, and requires an account while the site is closed.
     security: [
       ...(route.access === 'public' ? [{}] : []),
       ...(route.access === 'open' ? [] : [{ session: [] }]),

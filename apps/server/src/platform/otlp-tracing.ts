@@ -10,11 +10,11 @@ import {
 import type { Settings } from './settings.ts';
 import type { Span, SpanAttributes, Tracing } from './tracing.ts';
 
-/** Whoever takes traces may be away: nothing waits longer for it, the stop of the process neither. */
+/** Timeout of an export in milliseconds, also during shutdown, because the trace receiver may be unavailable. */
 const EXPORT_MS = 3000;
 const KINDS = { server: SpanKind.SERVER, internal: SpanKind.INTERNAL } as const;
 
-/** Traces to an OTLP/HTTP receiver, as JSON. */
+/** Returns tracing that exports spans as JSON to an OTLP/HTTP receiver. */
 export function otlpTracing(settings: Settings, endpoint: string): Tracing {
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
@@ -35,7 +35,7 @@ export function otlpTracing(settings: Settings, endpoint: string): Tracing {
         wrap(tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, inside)),
       end({ failed = false, attributes = {} } = {}) {
         span.setAttributes(attributes);
-        // Without a message: what failed may repeat what somebody wrote.
+        // Without the error message, which may contain user content.
         if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
         span.end();
       },

@@ -20,7 +20,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Starts a process; resolves when it says the word. */
+/** Starts a child process and resolves when it prints `word`. */
 async function run(word: string, ...args: string[]): Promise<ChildProcess> {
   const child = startProcess(new URL('../testing/outbox-process.ts', import.meta.url), args);
   await new Promise<void>((resolve, reject) => {
@@ -46,34 +46,34 @@ const delivered = async () => {
 };
 const EACH_ONCE = ['first', 'second'].flatMap((name) => [1, 2, 3, 4, 5].map((n) => `${name}${n}`));
 
-it('events of a process killed between commit and delivery are delivered once [OPS-03]', async () => {
+it('delivers events once after the process was killed between commit and delivery [OPS-03]', async () => {
   await kill(await run('committed', 'commit', database.url));
   expect(await delivered()).toEqual([]);
   await run('done', 'deliver', database.url);
   expect(await delivered()).toEqual(EACH_ONCE);
 });
 
-it('events of a process killed in the middle of delivering are delivered once [OPS-03]', async () => {
+it('delivers events once after the process was killed during delivery [OPS-03]', async () => {
   await kill(await run('committed', 'commit', database.url));
   await kill(await run('stalled', 'stall', database.url, '3'));
   await run('done', 'deliver', database.url);
   expect(await delivered()).toEqual(EACH_ONCE);
 });
 
-it('two processes that deliver at once deliver each event once [OPS-02]', async () => {
+it('delivers each event once with two concurrent processes [OPS-02]', async () => {
   await kill(await run('committed', 'commit', database.url));
   await Promise.all([run('done', 'deliver', database.url), run('done', 'deliver', database.url)]);
   expect(await delivered()).toEqual(EACH_ONCE);
 });
 
-it('a transaction that never committed leaves neither rows nor events [OPS-03]', async () => {
+it('leaves neither rows nor events of an uncommitted transaction [OPS-03]', async () => {
   await kill(await run('open', 'hold-open', database.url));
   await run('done', 'deliver', database.url);
   expect(await delivered()).toEqual([]);
   expect((await connection.pool.query('select n from made')).rows).toEqual([]);
 });
 
-it('a subscriber that fails is tried again, alone, and the work of the others is stored once [OPS-03]', async () => {
+it('retries only the failed subscriber and stores the work of the others once [OPS-03]', async () => {
   const outbox = new Outbox(connection.db, createLog('silent'));
   const event = domainEvent<object>('test.failing');
   const nudges: string[] = [];
@@ -97,7 +97,7 @@ it('a subscriber that fails is tried again, alone, and the work of the others is
   expect((await connection.pool.query('select 1 from outbox')).rows).toEqual([]);
 });
 
-it('what a subscriber emits is delivered in the same round [OPS-03]', async () => {
+it('delivers an event emitted by a subscriber in the same round [OPS-03]', async () => {
   const outbox = new Outbox(connection.db, createLog('silent'));
   const [first, second] = [domainEvent<object>('test.first'), domainEvent<object>('test.second')];
   const calls: string[] = [];
@@ -113,7 +113,7 @@ it('what a subscriber emits is delivered in the same round [OPS-03]', async () =
   expect(calls).toEqual(['first', 'second']);
 });
 
-it('what a failed subscriber wrote is taken back, and its nudges are not sent [OPS-03]', async () => {
+it('rolls back the writes of a failed subscriber and skips its callbacks [OPS-03]', async () => {
   const outbox = new Outbox(connection.db, createLog('silent'));
   const event = domainEvent<object>('test.half');
   const nudges: string[] = [];
@@ -130,7 +130,7 @@ it('what a failed subscriber wrote is taken back, and its nudges are not sent [O
   expect(nudges).toEqual([]);
 });
 
-it('stopping leaves what waits to whoever comes next [OPS-03]', async () => {
+it('leaves pending events in the table when it stops [OPS-03]', async () => {
   const outbox = new Outbox(connection.db, createLog('silent'));
   const event = domainEvent<{ n: number }>('test.stop');
   const calls: number[] = [];
@@ -148,14 +148,14 @@ it('stopping leaves what waits to whoever comes next [OPS-03]', async () => {
   expect((await connection.pool.query('select 1 from outbox')).rows).toHaveLength(2);
 });
 
-it('an event of the moment in which a round ends is not left waiting [OPS-03]', async () => {
+it('delivers an event that arrives at the moment a round ends [OPS-03]', async () => {
   for (let ticks = 0; ticks < 12; ticks += 1) {
     let looks = 0;
     const execute = async () => {
       looks += 1;
       return { rows: [{ due: false }] };
     };
-    // A round that finds nothing due runs this statement only.
+    // A round without due events runs only this statement.
     const outbox = new Outbox({ execute } as unknown as Connection['db'], createLog('silent'));
     outbox.wake();
     for (let tick = 0; tick < ticks; tick += 1) await Promise.resolve();

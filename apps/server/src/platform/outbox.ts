@@ -5,40 +5,44 @@ import type { Log } from './log.ts';
 import { problemWord } from './problem-word.ts';
 import { inTask, type RunTask } from './task.ts';
 
-/** A domain event of a feature: a name and the shape of what it carries (ids rather than texts). */
+/** Domain event of a feature: a name and the type of its payload (ids rather than texts). */
 export interface DomainEvent<Payload> {
   name: string;
-  /** Only for its type; never set. */
+  /** Type parameter only; never set. */
   payload?: Payload;
 }
 
-/** Declares a domain event. */
+/**
+ * Declares a domain event.
+ * @param name unique and permanent, as stored events refer to it
+ */
 export function domainEvent<Payload>(name: string): DomainEvent<Payload> {
   return { name };
 }
 
-/** What a subscriber gets beside the event: the transaction that also takes the event off the outbox. */
+/** Context of a subscriber in addition to the payload. Its transaction also removes the event from the outbox. */
 export interface Delivery {
   tx: Transaction;
-  /** When it happened: the event was stored then, however late it is delivered. */
+  /** Time at which the event was stored, independent of a delayed delivery. */
   at: string;
-  /** Runs after the commit: for what a lost process may lose, such as a nudge to a socket. */
+  /** Registers a callback to run after the commit, for effects that may be lost in a crash, such as a socket event. */
   afterCommit(run: () => void | Promise<void>): void;
 }
 
 export interface Subscriber {
-  /** Unique and lasting: rows that wait name it. */
+  /** Unique and permanent, because pending rows refer to it. */
   name: string;
   event: string;
   handle(payload: unknown, delivery: Delivery): Promise<void>;
-  /** Tags of cached answers that the event makes stale. */
+  /** Cache tags of the responses that the event makes stale. */
   staleTags?(payload: unknown): readonly string[];
 }
 
 /**
- * Subscribes to an event. The work and the removal from the outbox commit together: it happens once, whatever crashes.
- * @param staleTags tags of cached answers that the event makes stale. They are dropped as soon as the event is committed, so that
- * members read their own writes, and again on delivery, in case the process that committed it ended before.
+ * Subscribes to an event. The handler and the removal from the outbox commit in the same transaction, so the handler
+ * takes effect once even after a crash.
+ * @param staleTags cache tags of the responses that the event makes stale. They are invalidated right after the commit,
+ * so that members read their own writes, and again on delivery, in case the committing process ended before.
  */
 export function subscriber<Payload>(
   name: string,
@@ -49,7 +53,7 @@ export function subscriber<Payload>(
   return {
     name,
     event: event.name,
-    // The outbox row holds what emit() was given for the same event.
+    // The outbox row contains the payload that emit() received for the same event.
     handle: (payload, delivery) => handle(payload as Payload, delivery),
     ...(staleTags && { staleTags: (payload: unknown) => staleTags(payload as Payload) }),
   };
@@ -63,7 +67,7 @@ interface OutboxOptions {
   drop?: (tags: readonly string[]) => void;
 }
 
-/** An event that a transaction has stored. */
+/** An event stored by a transaction. */
 export interface Emitted {
   event: DomainEvent<unknown>;
   payload: unknown;
@@ -72,7 +76,10 @@ export interface Emitted {
 /** Rolls back a delivery whose subscribers share the transaction. */
 class SubscriberFailed extends Error {}
 
-/** Keeps events with the rows they speak of and brings them to subscribers after the commit, at least once. */
+/**
+ * Transactional outbox: stores events in the transaction of their rows and delivers them to subscribers after the
+ * commit, at least once.
+ */
 export class Outbox {
   readonly #db: Database;
   readonly #log: Log;
@@ -84,7 +91,7 @@ export class Outbox {
   #again = false;
   #stopped = false;
 
-  /** @param drop drops cached answers by their tags */
+  /** @param drop invalidates cached responses by their tags */
   constructor(db: Database, log: Log, { run = inTask, drop = () => undefined }: OutboxOptions = {}) {
     this.#db = db;
     this.#log = log;
@@ -99,12 +106,12 @@ export class Outbox {
     }
   }
 
-  /** The names of the subscribers that this process has. */
+  /** Names of the subscribers in this process. */
   get subscribers(): ReadonlySet<string> {
     return new Set(this.#subscribers.keys());
   }
 
-  /** Stores an event in the caller's transaction; `wake` brings it out after the commit. */
+  /** Stores an event in the caller's transaction. `wake` delivers it after the commit. */
   async emit<Payload>(tx: Transaction, event: DomainEvent<Payload>, payload: Payload): Promise<void> {
     const pending = [...this.#subscribers.values()]
       .filter((item) => item.event === event.name)
@@ -112,7 +119,7 @@ export class Outbox {
     if (pending.length > 0) await tx.insert(outbox).values({ event: event.name, payload, pending });
   }
 
-  /** Drops what the events of a committed transaction make stale, and delivers them soon. */
+  /** Invalidates the responses that the events of a committed transaction make stale, and triggers their delivery. */
   committed(emitted: readonly Emitted[]): void {
     const tags = emitted.flatMap(({ event, payload }) =>
       [...this.#subscribers.values()].flatMap((item) =>
@@ -123,15 +130,15 @@ export class Outbox {
     this.wake();
   }
 
-  /** Delivers what waits, soon. Calls while a round runs lead to one more round. */
+  /** Triggers delivery of pending events. Calls during a round lead to one further round. */
   wake(): void {
     if (this.#stopped) return;
     this.#again = true;
-    // It is nobody's work who wakes it.
+    // Runs outside the task of the caller.
     this.#running ??= inTask(null, () => this.#rounds());
   }
 
-  /** Resolves when nothing more can be delivered now. */
+  /** Resolves when no further event is due. */
   async settle(): Promise<void> {
     this.wake();
     while (this.#running) await this.#running;
@@ -142,7 +149,7 @@ export class Outbox {
     this.wake();
   }
 
-  /** Resolves when the event that is being delivered is; what waits behind it stays in the table. */
+  /** Stops after the event that is being delivered. Further pending events stay in the table. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#stopped = true;
@@ -159,11 +166,11 @@ export class Outbox {
         this.#log.error({ err: error }, 'outbox round failed');
       }
     }
-    // At once with the last look at #again: a call of `wake` between the two would wake nobody.
+    // In the same tick as the last check of #again, so that no concurrent call of `wake` is lost.
     this.#running = null;
   }
 
-  /** Whether an event can be delivered now: one statement, where a transaction that finds nothing takes three. */
+  /** Checks with one statement whether an event is due. An empty delivery transaction would take three. */
   async #isDue(): Promise<boolean> {
     const { rows } = await this.#db.execute<{ due: boolean }>(
       sql`select exists (select from ${outbox} where ${outbox.runAt} <= now()) as due`,
@@ -172,8 +179,8 @@ export class Outbox {
   }
 
   /**
-   * Delivers one event. Its subscribers share the transaction at first; when one fails, the transaction is rolled back and each
-   * gets a savepoint of its own, so that the work of the others is stored.
+   * Delivers one event. Its subscribers share the transaction at first. When one fails, the transaction is rolled back
+   * and repeated with a savepoint for each subscriber, so that the work of the others is stored.
    * @returns whether more events are due
    */
   async #deliverOne(): Promise<boolean> {
@@ -185,7 +192,7 @@ export class Outbox {
     }
   }
 
-  /** One event, all its subscribers, one transaction. Other processes skip the locked row. */
+  /** Delivers one event to all its subscribers in one transaction. Other processes skip the locked row. */
   async #deliver(mode: 'together' | 'apart'): Promise<boolean> {
     const after: (() => void | Promise<void>)[] = [];
     const isMoreDue = await this.#db.transaction(async (tx) => {
@@ -203,7 +210,7 @@ export class Outbox {
       for (const name of row.pending) {
         const item = this.#subscribers.get(name);
         if (!item) {
-          failed.push(name); // a newer version's subscriber: that process will take it
+          failed.push(name); // subscriber of a newer version, which will deliver to it
           continue;
         }
         const mine: typeof after = [];

@@ -23,7 +23,7 @@ const info = (headers: Record<string, string> = {}) => fetch(app.origin + siteRo
 const linkPage = (address: string) => fetch(`${app.origin}/m/${address}`);
 const ready = async () => (await fetch(`${app.origin}/ready`)).status;
 
-/** So many requests that wait for a table. */
+/** Sends requests that wait for a locked table. */
 async function waiting(requests: number, locked = requests): Promise<Promise<Response>[]> {
   held = await holdTable(app.databaseUrl, 'posts');
   const answers = Array.from({ length: requests }, (_, id) => detail(id + 1));
@@ -31,14 +31,14 @@ async function waiting(requests: number, locked = requests): Promise<Promise<Res
   return answers;
 }
 
-describe('with as many requests as are let in', () => {
+describe('with the maximum number of concurrent requests', () => {
   const MOST = 3;
   let cookie: string;
   let under: Promise<Response>[];
   beforeAll(async () => {
     app = await testApp({ settings: { MAX_REQUESTS: String(MOST) } });
     cookie = cookieHeader((await signedIn(app, { role: 'Member' })).api.cookies);
-    // What is kept for visitors.
+    // Fills the cache for visitors.
     await info();
     await pageOwner(app, { address: 'luna' });
     await linkPage('luna');
@@ -53,7 +53,7 @@ describe('with as many requests as are let in', () => {
     expect((await Promise.all(under)).map(({ status }) => status)).toEqual(under.map(() => 200));
   };
 
-  it('further ones are turned away and told when to come again [OPS-03]', async () => {
+  it('refuses further requests with Retry-After [OPS-03]', async () => {
     await fill();
     const answer = await detail(4);
     expect(answer.status).toBe(503);
@@ -70,7 +70,7 @@ describe('with as many requests as are let in', () => {
     await answered();
   });
 
-  it('an upload is turned away before it is read [OPS-03]', async () => {
+  it('refuses an upload before reading it [OPS-03]', async () => {
     await fill();
     const body = new FormData();
     body.append('file', new Blob([new Uint8Array(200_000)]), 'a.png');
@@ -79,7 +79,7 @@ describe('with as many requests as are let in', () => {
     await answered();
   });
 
-  it('a page is a small one in the language of the reader that asks again by itself [OPS-03]', async () => {
+  it('responds with a small self-refreshing page in the language of the reader [OPS-03]', async () => {
     await fill();
     const headers = { accept: 'text/html,*/*', cookie: `${cookie}; ll_lang=es` };
     const answer = await fetch(`${app.origin}/communityView`, { headers });
@@ -93,7 +93,7 @@ describe('with as many requests as are let in', () => {
     await answered();
   });
 
-  it('health, readiness and what is kept for visitors are answered [OPS-03]', async () => {
+  it('still answers health checks and cached responses for visitors [OPS-03]', async () => {
     await fill();
     expect(await ready()).toBe(200);
     expect((await fetch(`${app.origin}/health`)).status).toBe(200);
@@ -104,7 +104,7 @@ describe('with as many requests as are let in', () => {
     await answered();
   });
 
-  it('afterwards everybody is answered again [OPS-03]', async () => {
+  it('answers all requests again afterwards [OPS-03]', async () => {
     await fill();
     expect((await info({ cookie })).status).toBe(503);
     await answered();
@@ -112,7 +112,7 @@ describe('with as many requests as are let in', () => {
     expect(after.map(({ status }) => status)).toEqual(under.map(() => 200));
   });
 
-  it('who has gone still holds a place while the work goes on [OPS-03]', async () => {
+  it('counts the request of a disconnected caller until its work ends [OPS-03]', async () => {
     const gone = new AbortController();
     held = await holdTable(app.databaseUrl, 'posts');
     const given = Array.from({ length: MOST }, (_, id) => detail(id + 1, { signal: gone.signal }));
@@ -125,27 +125,27 @@ describe('with as many requests as are let in', () => {
   });
 });
 
-describe('a rush', () => {
+describe('overload', () => {
   const MOST = 200;
   beforeAll(async () => {
     app = await testApp({ settings: { MAX_REQUESTS: String(MOST), DATABASE_POOL: '2' } });
   });
   afterAll(() => app.close());
 
-  /** Until all are let in again. */
+  /** Waits until the limit is back at its maximum. */
   const calm = async () => {
     await expect.poll(() => app.services.overload.limit, { timeout: 15_000 }).toBe(MOST);
   };
 
-  it('on the database lets fewer in, and all again afterwards; nobody waits without end [OPS-03]', async () => {
+  it('of the database lowers the limit temporarily and refuses requests instead of letting them wait forever [OPS-03]', async () => {
     const under = await waiting(60, 2);
     await expect.poll(() => app.services.overload.limit, { timeout: 10_000 }).toBeLessThan(50);
     expect((await detail(99)).status).toBe(503);
     expect(await ready()).toBe(200);
-    // Jobs have connections of their own.
+    // Jobs have separate connections.
     const job = { kind: 'job', name: 'a', id: '1' } as const;
     await inTask(job, async () => app.services.db.execute(sql`select 1`));
-    // Those who got no connection are answered although the table is still held.
+    // Requests without a connection are answered although the table is still locked.
     const late = await Promise.any(under);
     expect([late.status, late.headers.has('retry-after')]).toEqual([503, true]);
     await release();
@@ -154,7 +154,7 @@ describe('a rush', () => {
     await calm();
   });
 
-  it('on the process lets fewer in, and all again afterwards [OPS-03]', async () => {
+  it('of the event loop lowers the limit temporarily [OPS-03]', async () => {
     let busy = true;
     const work = () => {
       const until = performance.now() + 120;
@@ -168,7 +168,7 @@ describe('a rush', () => {
   });
 });
 
-it('a statement of a request is cut off, not one of a job [OPS-03]', async () => {
+it('applies the statement timeout to requests but not to jobs [OPS-03]', async () => {
   app = await testApp({ settings: { STATEMENT_MS: '100' } });
   held = await holdTable(app.databaseUrl, 'posts');
   const answer = await detail(1);

@@ -6,39 +6,43 @@ import type { Metrics } from './metrics.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What visitors get of it may be kept: such an answer is given even when there are too many requests. */
+    /** Responses to visitors may be cached. A cache hit is served even under overload. */
     kept?: true;
   }
 }
 
-/** How often the load is looked at. */
+/** Sampling interval of the load in milliseconds. */
 const LOOK_MS = 250;
 const RESOLUTION_MS = 10;
-/** A mean delay of the event loop that is too long: a request goes through it some ten times. */
+/** Maximum mean event loop delay in milliseconds. A request passes through the event loop about ten times. */
 const LATE_MS = 40;
-/** One long piece of work, such as typesetting a document, is no rush. */
+/**
+ * Consecutive samples before the limit is lowered, because one long computation, such as typesetting a document, is not
+ * an overload.
+ */
 const LOOKS = 2;
-/** So many requests at once keep the process and the database busy; fewer would only leave them idle. */
+/** Lower bound of the limit. Fewer concurrent requests would leave the process and the database idle. */
 const FEWEST = 8;
-/** In seconds: spread, so that those who were turned away do not come back together. */
+/** Range of Retry-After in seconds. The jitter avoids that all refused clients retry at once. */
 const AGAIN = { from: 2, to: 6 };
 
-/** When a new try makes sense, in seconds. */
+/** Returns a random Retry-After in seconds. */
 export function retryAfter(): number {
   return AGAIN.from + Math.floor(Math.random() * (AGAIN.to - AGAIN.from + 1));
 }
 
 interface OverloadOptions {
-  /** Requests at once that are ever taken in; 0: any number, and none is turned away. */
+  /** Maximum number of concurrent requests; 0 disables the limit. */
   most: number;
-  /** How many wait for a connection to the database, and how many connections there are. */
+  /** Connection pool: callers that wait for a connection, and the pool size. */
   pool: { readonly waitingCount: number; readonly options: { readonly max: number } };
   metrics: Metrics;
 }
 
 /**
- * Keeps the number of requests under way to what is answered soon, and turns the others away at once. While the event loop
- * is late, or more wait for the database than have it, fewer are let in at each look; afterwards more again.
+ * Load shedding: limits the concurrent requests to the number that is answered quickly and refuses the others at once.
+ * While the event loop is delayed, or more callers wait for a connection than the pool has, each sample lowers the
+ * limit. Afterwards it rises again.
  */
 export class Overload {
   readonly #most: number;
@@ -61,7 +65,7 @@ export class Overload {
     metrics.gauge('site_http_requests_limit', 'Requests at once that are let in now', () => this.#limit);
   }
 
-  /** How many are let in at once. */
+  /** Current limit of concurrent requests. */
   get limit(): number {
     return this.#limit;
   }
@@ -79,7 +83,7 @@ export class Overload {
 
   #look(): void {
     const { count, mean } = this.#delay;
-    // Nothing was measured: it did not come to it.
+    // Without samples the event loop was blocked for the whole interval.
     const late = count === 0 || mean / 1e6 - RESOLUTION_MS > LATE_MS;
     this.#delay.reset();
     const shed = this.#shed > 0;
@@ -92,7 +96,7 @@ export class Overload {
     }
   }
 
-  /** @throws AppError overloaded when there is no place */
+  /** @throws AppError overloaded when no slot is free */
   check(): void {
     if (this.#most === 0 || this.#open < this.#limit) return;
     this.#shed += 1;
@@ -101,8 +105,8 @@ export class Overload {
   }
 
   /**
-   * Takes a place for a request, once.
-   * @throws AppError overloaded when there is none
+   * Takes a slot for a request, once.
+   * @throws AppError overloaded when no slot is free
    */
   admit(request: FastifyRequest): void {
     if (this.#most === 0 || this.#places.has(request)) return;
@@ -111,22 +115,22 @@ export class Overload {
     this.#places.set(request, () => (this.#open -= 1));
   }
 
-  /** Gives the place back. */
+  /** Releases the slot of a request. */
   leave(request: FastifyRequest): void {
     this.#places.get(request)?.();
     this.#places.set(request, () => undefined);
   }
 }
 
-/** Looks from outside and files cost next to nothing. */
+/** Health checks and files cost almost nothing. */
 function isCheap({ routeOptions: { url = '', config } }: FastifyRequest): boolean {
   return url === '/health' || url === '/ready' || config.name === 'asset' || url.startsWith(FILES_PATH);
 }
 
 /**
- * Turns requests away when there are too many. Whoever may get a kept answer, which is a visitor, is asked only when it has
- * to be made: by `admit` of the context.
- * @param mayBeSignedIn whether a request's cookies may stand for an account
+ * Refuses requests under overload. A visitor may get a cached response, so those requests are checked only on a cache
+ * miss, by `admit` of the context.
+ * @param mayBeSignedIn whether the cookies of a request may identify an account
  */
 export function shedOverload(
   http: FastifyInstance,
@@ -138,11 +142,12 @@ export function shedOverload(
   http.addHook('onRequest', async (request) => {
     if (counts(request)) overload.check();
   });
-  // Only once the body is here: those who send it slowly take no places.
+  // After the body has arrived, so that slow uploads occupy no slot.
   http.addHook('preValidation', async (request) => {
     if (counts(request)) overload.admit(request);
   });
-  // Not when the answer has arrived: slow readers cost nothing. Nor when the caller has gone: the work goes on.
+  // Released when the response is sent, not when it has arrived, so that slow readers occupy no slot. A disconnected
+  // caller releases nothing, because the work continues.
   http.addHook('onSend', async (request) => overload.leave(request));
   http.addHook('onResponse', async (request: FastifyRequest, reply: FastifyReply) => {
     if (reply.sent) overload.leave(request);

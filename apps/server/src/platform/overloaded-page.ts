@@ -10,7 +10,7 @@ const STYLE =
   ':root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;box-sizing:border-box;font:1.125rem/1.6 system-ui,sans-serif;text-align:center}main{max-width:32rem}h1{font-size:1.75rem;line-height:1.25;margin:0 0 1rem}a{color:inherit;display:inline-block;padding:.75rem}';
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Whether it is a page that is asked for, by somebody who reads. */
+/** Returns true for a request of a page by a browser. */
 export function wantsPage({ method, headers, url }: FastifyRequest): boolean {
   return (
     (method === 'GET' || method === 'POST') && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
@@ -25,15 +25,15 @@ const TEXTS = {
   'unknown-host': { title: 'page.unknown-host-title', text: 'page.unknown-host-text' },
 };
 
-/** Why a page cannot be made now, of the names of the error table. */
+/** Error names for which a page is served instead of an envelope. */
 export type NoPage = keyof typeof TEXTS;
 
-/** Whether it is one of the errors that readers of pages are told by a page. */
+/** Returns true for an error that page readers get as a page. */
 export const isNoPage = (errorName: string): errorName is NoPage => errorName in TEXTS;
 
 /**
- * Says why there is no page: too many visits, the site is not available, a limit refuses the caller, or the site is not served
- * under this host. It needs nothing else of the site, and reloads by itself unless trying again makes no sense.
+ * Sends a static page that explains why there is no page: overload, an unavailable site, a rate limit or an unknown
+ * host. It loads nothing else from the site and refreshes itself, unless a retry makes no sense.
  */
 export function sendOverloadedPage(
   reply: FastifyReply,

@@ -19,7 +19,7 @@ it.each([
   ['identity', null],
   ['', null],
   [undefined, null],
-] as const)('Accept-Encoding %s is answered with %s [BASE-17]', async (accepted, encoding) => {
+] as const)('answers Accept-Encoding %s with %s [BASE-17]', async (accepted, encoding) => {
   const sent = await compressedVariant({}, body, accepted);
   expect(sent.encoding).toBe(encoding);
   const read = { br: brotliDecompressSync, gzip: gunzipSync };
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it("answers 304 to a visitor's GET whose If-None-Match lists the current ETag, and never to a member's [BASE-14]", async () => {
+it('answers 304 to a visitor whose If-None-Match lists the current ETag, and never to a member [BASE-14]', async () => {
   const etag = (await fetch(app.origin + siteRoutes.info.path)).headers.get('etag') ?? '';
   expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
   const get = (headers: Record<string, string>) => fetch(app.origin + siteRoutes.info.path, { headers });
@@ -59,7 +59,7 @@ it("answers 304 to a visitor's GET whose If-None-Match lists the current ETag, a
 });
 
 it.each(['/rss/forum.xml', '/rss/articles.xml', '/sitemap.xml', '/sitemap/pages.xml'])(
-  'answers 304 to a second request for %s, and the same document compressed to a first one [BASE-14]',
+  'answers 304 to a repeated request for %s, and compresses the first response [BASE-14]',
   async (path) => {
     const first = await fetch(app.origin + path, { headers: { 'accept-encoding': 'br' } });
     expect([first.status, first.headers.get('content-encoding')]).toEqual([200, 'br']);

@@ -8,7 +8,7 @@ import { gzipParts, type ResponsePart } from './page-parts.ts';
 const brotli = promisify(brotliCompress);
 const gzip = promisify<Buffer, Buffer>(gzipCompress);
 
-/** A cached response: its compressed variants and its ETag are computed at most once, when a request needs them. */
+/** A cached response. Its compressed variants and its ETag are computed lazily and at most once. */
 export interface Packable {
   packed?: { br?: Buffer; gzip?: Buffer };
   /** Number of clients that asked for it compressed. */
@@ -16,7 +16,7 @@ export interface Packable {
   etag?: string;
 }
 
-/** By preference where a client takes both alike. */
+/** Order of preference when a client accepts both equally. */
 const ENCODINGS = ['br', 'gzip'] as const;
 
 /**
@@ -67,10 +67,10 @@ export async function compressedOnce(
   return { body: parts ? gzipParts(parts) : await gzip(body), encoding: 'gzip' };
 }
 
-/** Weak, since the compressed variants of a body share it: RFC 9110, section 8.8.3. */
+/** Weak, because the compressed variants of a body share it: RFC 9110, section 8.8.3. */
 const etagOf = (body: Buffer) => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
-/** Whether `If-None-Match` lists the ETag, by weak comparison: RFC 9110, section 13.1.2. */
+/** Returns true when `If-None-Match` lists the ETag, by weak comparison: RFC 9110, section 13.1.2. */
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return (
@@ -79,7 +79,9 @@ function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   );
 }
 
-/** Sends a cached response compressed as the client accepts it, or 304 without a body when the client has it already. */
+/**
+ * Sends a cached response in an encoding that the client accepts, or 304 without a body when the client has it already.
+ */
 export async function sendPacked(
   reply: FastifyReply,
   { kept, body, request }: { kept: Packable; body: Buffer; request: FastifyRequest },

@@ -14,7 +14,7 @@ import { mailTo, tokenIn } from '../testing/mail-to.ts';
 import { withTwoFactor } from '../testing/with-two-factor.ts';
 import type { PageContext } from './pages.ts';
 
-/** Replaces the web application: the page shows what it was given. */
+/** Replaces the web application: the page returns its input as JSON. */
 const page = async (request: Request, { context }: { context: PageContext }) =>
   Response.json(
     { path: new URL(request.url).pathname, language: context.language, ...context.posted },
@@ -32,7 +32,7 @@ interface Options {
   at?: TestApp;
 }
 
-/** Posts a form as a browser without scripts does, and reads the page that answers. */
+/** Posts a form like a browser without JavaScript and parses the page in the response. */
 async function post(path: string, fields: Record<string, string>, { headers = {}, at = app }: Options = {}) {
   const response = await fetch(at.origin + path, {
     method: 'POST',
@@ -88,7 +88,7 @@ it.each<[string, Record<string, string>, string[]]>([
   ['/reset-password?token=x', { password: 'short', repeat: '' }, ['password', 'repeat']],
   ['/newsletter', { email: 'no' }, ['email']],
   ['/contact', { ...CONTACT, emailAgain: 'other@sender.example', years: '' }, ['form.years']],
-])('%s with %j is answered by the same page with errors at the fields [AUTH-24]', async (path, fields, wrong) => {
+])('shows the page of %s with %j again with field errors [AUTH-24]', async (path, fields, wrong) => {
   const { status, type, cache, page: shown } = await post(path, fields);
   expect({ status, type, cache }).toEqual({ status: 422, type: 'text/html', cache: 'no-store' });
   expect(shown.path).toBe(path.split('?')[0]);
@@ -96,7 +96,7 @@ it.each<[string, Record<string, string>, string[]]>([
   expect(Object.keys(shown.error.errors)).toEqual(expect.arrayContaining(wrong));
 });
 
-it('what was typed is shown again in the language of the reader, passwords and codes never [AUTH-24]', async () => {
+it('refills the form in the language of the reader, but never passwords or codes [AUTH-24]', async () => {
   const fields = { ...newcomer(), userName: 'ab', password: 'my-secret-word-1', repeat: 'my-secret-word-2' };
   const { page: shown, text } = await post('/regist', fields, { headers: { 'accept-language': 'es' } });
   expect(shown.language).toBe('es');
@@ -108,7 +108,7 @@ it('what was typed is shown again in the language of the reader, passwords and c
   expect(login.text).not.toContain('my-secret-word');
 });
 
-it('a form of another site is refused, and nothing happens [AUTH-24]', async () => {
+it('rejects a cross-site form without side effects [AUTH-24]', async () => {
   const { email } = await createUser(app.services);
   const origins: Record<string, string>[] = [
     { origin: 'https://evil.example' },
@@ -121,7 +121,7 @@ it('a form of another site is refused, and nothing happens [AUTH-24]', async () 
   }
 });
 
-it('too many tries are answered by a page that says so; forms with errors are no tries [AUTH-24]', async () => {
+it('shows a page at the rate limit and does not count forms with errors as attempts [AUTH-24]', async () => {
   const limited = await testApp({ pages: { fetch: page }, settings: { LIMIT_FACTOR: '1' } });
   try {
     const ask = (email: string) => post('/forgot-password', { form: 'forgot', email }, { at: limited });
@@ -144,14 +144,14 @@ it.each([
   ['/login?redirect=%2FforumDetails%3Fid%3D5%23write', '/forumDetails?id=5#write'],
   ['/login?redirect=https%3A%2F%2Fevil.example', '/'],
   ['/login?redirect=%2F%2Fevil.example', '/'],
-])('a login at %s starts a session and leads to %s [AUTH-24 AUTH-12]', async (path, location) => {
+])('starts a session after a login at %s and redirects to %s [AUTH-24 AUTH-12]', async (path, location) => {
   const { email } = await createUser(app.services);
   const answer = await post(path, { form: 'login', email, password: PASSWORD });
   expect(answer).toMatchObject({ status: 303, location, cache: 'no-store' });
   expect(answer.cookies).toEqual(expect.arrayContaining(['velora_token', 'velora_refresh']));
 });
 
-it('a second factor is asked for by a page, and a wrong code leaves another try [AUTH-21 AUTH-24]', async () => {
+it('asks for the second factor on a page and allows a retry after a wrong code [AUTH-21 AUTH-24]', async () => {
   const { user, code, recoveryCodes } = await withTwoFactor(app);
   const first = await post('/login', { form: 'login', email: user.email, password: PASSWORD });
   expect(first).toMatchObject({ status: 200, cookies: [] });
@@ -165,7 +165,7 @@ it('a second factor is asked for by a page, and a wrong code leaves another try 
   expect(await post('/login', byRecovery)).toMatchObject({ status: 303, location: '/' });
 });
 
-it('an account that waits for its deletion is recovered by a page [AUTH-20 AUTH-24]', async () => {
+it('recovers an account pending deletion by a page [AUTH-20 AUTH-24]', async () => {
   const user = await createUser(app.services);
   await freezeAccount(app.services, user);
   const login = { form: 'login', email: user.email, password: PASSWORD };
@@ -176,20 +176,20 @@ it('an account that waits for its deletion is recovered by a page [AUTH-20 AUTH-
   expect(await post('/login', login)).toMatchObject({ status: 303, location: '/' });
 });
 
-it('a weak password leads to a page with a warning after the login [AUTH-17 AUTH-24]', async () => {
+it('shows a warning after a login with a weak password [AUTH-17 AUTH-24]', async () => {
   const user = await createUser(app.services, { password: 'password1' });
   const answer = await post('/login', { form: 'login', email: user.email, password: 'password1' });
   expect(answer.page.data).toMatchObject({ next: 'signed-in', user: { pwdType: 'common' } });
   expect(answer.cookies).toContain('velora_token');
 });
 
-it('a sign-up from a post leads through the mailed link back to it, and logs in [AUTH-24 AUTH-25]', async () => {
+it('returns to the post after a sign-up and the link in the email, logged in [AUTH-24 AUTH-25]', async () => {
   const fields = newcomer();
   const redirect = encodeURIComponent('/forumDetails?id=7#write');
   const signedUp = await post(`/regist?redirect=${redirect}&ref=friend42`, fields);
   expect(signedUp).toMatchObject({ status: 303, location: `/verify?redirect=${redirect}` });
   const token = tokenIn(await mailTo(app, fields.email));
-  // Looking at the page, as mail scanners do, leaves the link as it is.
+  // A GET, as by email scanners, does not use up the link.
   await fetch(`${app.origin}/verify?token=${token}`);
   const verified = await post(`/verify?token=${token}`, { form: 'verify' });
   expect(verified).toMatchObject({ status: 303, location: `/communityView/join?redirect=${redirect}` });
@@ -198,14 +198,14 @@ it('a sign-up from a post leads through the mailed link back to it, and logs in 
   expect(again).toMatchObject({ status: 422, cookies: [], page: { error: { name: 'accounts.link-invalid' } } });
 });
 
-it('a path of another site is not stored with a sign-up [AUTH-25]', async () => {
+it('does not store a path of another site with a sign-up [AUTH-25]', async () => {
   const fields = newcomer();
   await post('/regist?redirect=%2F%2Fevil.example', fields);
   const [user] = await app.services.db.select().from(users).where(eq(users.email, fields.email));
   expect(user?.returnPath).toBeNull();
 });
 
-it('a verification link leaves the session of another account alone, and verifies [AUTH-25]', async () => {
+it('verifies an address without changing the session of another account [AUTH-25]', async () => {
   const [other, owner] = [await createUser(app.services), await createUser(app.services, { verified: false })];
   const browser = client(app);
   await browser(accountRoutes.login, { email: other.email, password: PASSWORD });
@@ -215,7 +215,7 @@ it('a verification link leaves the session of another account alone, and verifie
   await client(app)(accountRoutes.login, { email: owner.email, password: PASSWORD });
 });
 
-it('the link of an email change logs nobody in [AUTH-25]', async () => {
+it('does not log in by the link of an email change [AUTH-25]', async () => {
   const owner = await createUser(app.services);
   const token = await mailedLink(
     app.services,
@@ -227,7 +227,7 @@ it('the link of an email change logs nobody in [AUTH-25]', async () => {
   expect(answer.cookies).not.toContain('velora_token');
 });
 
-it('a mistyped address is corrected before it is verified, and only by the password [AUTH-25]', async () => {
+it('corrects a mistyped address before its verification, only with the password [AUTH-25]', async () => {
   const typo = await createUser(app.services, { verified: false });
   const stale = await mailedLink(app.services, typo);
   const fields = { form: 'correct-email', email: typo.email, newEmail: `right-${typo.email}` };
@@ -237,7 +237,7 @@ it('a mistyped address is corrected before it is verified, and only by the passw
   expect(unknown.page.error.name).toBe('accounts.credentials');
   const taken = (await createUser(app.services)).email;
   const sent = { status: 303, location: '/verify?sent=true' };
-  // An address that has an account gets the same answer (SAFE-20).
+  // An address that belongs to an account gets the same response (SAFE-20).
   const { email } = await createUser(app.services, { verified: false });
   expect(await post('/verify', { ...fields, email, newEmail: taken, password: PASSWORD })).toMatchObject(sent);
   expect(await post('/verify', { ...fields, password: PASSWORD })).toMatchObject(sent);
@@ -248,7 +248,7 @@ it('a mistyped address is corrected before it is verified, and only by the passw
   expect((await post('/verify', late)).page.error.name).toBe('accounts.already-verified');
 });
 
-it('a forgotten password is reset by pages [AUTH-19 AUTH-24]', async () => {
+it('resets a forgotten password by pages [AUTH-19 AUTH-24]', async () => {
   const user = await createUser(app.services);
   const asked = await post('/forgot-password', { form: 'forgot', email: user.email });
   expect(asked).toMatchObject({ status: 303, location: '/forgot-password?sent=true' });
@@ -261,7 +261,7 @@ it('a forgotten password is reset by pages [AUTH-19 AUTH-24]', async () => {
   expect(await post('/login', { form: 'login', email: user.email, password })).toMatchObject({ status: 303 });
 });
 
-it('what is not ticked stays, and a change is undone, by pages without scripts [SAFE-30 SAFE-32 AUTH-24]', async () => {
+it('removes only ticked passkeys and undoes a change, without JavaScript [SAFE-30 SAFE-32 AUTH-24]', async () => {
   const { user, api } = await signedIn(app);
   const [first, second] = [await addPasskey(app, api), await addPasskey(app, api)];
   const ids = [first.passkey.id, second.passkey.id];
@@ -281,7 +281,7 @@ it('what is not ticked stays, and a change is undone, by pages without scripts [
   expect((await post(`/revert?token=${token}`, { form: 'revert' })).page.error.name).toBe('accounts.link-invalid');
 });
 
-it('the contact form and the newsletter are taken [LEARN-07 LEARN-08 AUTH-24]', async () => {
+it('accepts the contact form and the newsletter form [LEARN-07 LEARN-08 AUTH-24]', async () => {
   expect(await post('/contact?redirect=%2Ffaq', CONTACT)).toMatchObject({
     status: 303,
     location: '/contact?sent=true&redirect=%2Ffaq',

@@ -11,48 +11,48 @@ import { logRefusal } from './security-log.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** A form as it was posted. */
+/** A posted form. */
 export interface Posted {
-  /** The fields of the form; of several with one name the last. */
+  /** Form fields. Of several fields with the same name the last one counts. */
   fields: Values;
-  /** The query of the page that it was posted to. */
+  /** Query of the page that received the POST. */
   query: Values;
   context: Context;
-  /** Calls another operation in the caller's name, through the same pipeline. */
+  /** Calls another operation as the same caller, through the same pipeline. */
   call<R extends Route>(route: R, input: InputOf<R>): Promise<DataOf<R>>;
 }
 
-/** A form of a page that works without scripts: it is posted to the page's own address, and a page answers. */
+/** A page form that works without JavaScript: it is posted to the page's own URL, which responds with a page. */
 export interface PageForm {
   /** Path of the page. */
   page: string;
-  /** Value of the hidden field that tells the forms of a page apart. */
+  /** Value of the hidden field that distinguishes the forms of a page. */
   name: string;
   route: Route;
-  /** Fields that are shown again after a refusal: never passwords or codes. */
+  /** Fields that are refilled after an error: never passwords or codes. */
   keeps: readonly string[];
-  /** The operation's input. What is wrong with it the operation's schema says. */
+  /** Returns the input of the operation. Its schema validates it. */
   input(posted: Posted): unknown;
-  /** The path where success leads; null: the page at the same address shows the operation's answer. */
+  /** Redirect path after success; null: the same page shows the data of the operation. */
   next(data: unknown, posted: Posted): string | null;
 }
 
-/** Declares one form; only for its types. */
+/** Declares a form with the types of its route. */
 export function pageForm<R extends Route>(
   form: Omit<PageForm, 'route' | 'next'> & { route: R; next(data: DataOf<R>, posted: Posted): string | null },
 ): PageForm {
   return form;
 }
 
-/** Picks fields by name; those that were not sent are empty, as in a form that nothing was typed into. */
+/** Picks fields by name. Missing ones are empty strings, as in an empty form. */
 export function pick(fields: Values, ...names: string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, fields[name] ?? '']));
 }
 
-/** Whether a box was ticked. */
+/** Returns true when a checkbox was ticked. */
 export const isTicked = (fields: Values, name: string): boolean => fields[name] !== undefined;
 
-/** The texts of a query or of a form. */
+/** Returns the string values of a query or a form. */
 function textsOf(given: unknown): Values {
   const entries = typeof given === 'object' && given !== null ? Object.entries(given) : [];
   return Object.fromEntries(
@@ -66,7 +66,7 @@ interface Options {
   forms: readonly PageForm[];
   routes: ReadonlyMap<string, BoundRoute>;
   makeContext: MakeContext;
-  /** Renders the page of the request's address, which shows the form as it was posted. */
+  /** Renders the page of the requested URL with the posted form. */
   render(
     request: FastifyRequest,
     context: Context,
@@ -74,7 +74,9 @@ interface Options {
   ): Promise<{ status: number; headers: [string, string][]; body: Buffer }>;
 }
 
-/** Answers forms that were posted without scripts: by the page that success leads to, or by the same page with what is wrong. */
+/**
+ * Handles forms that were posted without JavaScript: redirects after success, or shows the same page with its errors.
+ */
 export function servePageForms(app: FastifyInstance, { forms, routes, makeContext, render }: Options): void {
   const boundOf = (route: Route): BoundRoute => {
     const bound = routes.get(route.name);
@@ -82,10 +84,10 @@ export function servePageForms(app: FastifyInstance, { forms, routes, makeContex
     return bound;
   };
 
-  /** Refusals of the operation; anything else is thrown. */
+  /** Returns the refusal of an operation. Throws any other error. */
   function refusalOf(error: unknown): AppError {
     const known = error instanceof Error ? toAppError(error) : null;
-    // Then no page can be rendered either.
+    // With this status the page could not be rendered either.
     if (!known || known.status === 503) throw error;
     return known;
   }
@@ -115,7 +117,7 @@ export function servePageForms(app: FastifyInstance, { forms, routes, makeContex
       if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
     }
     const page = await render(request, context, shown);
-    // The page itself may lead elsewhere, or fail.
+    // The page itself may redirect or fail.
     reply.status(page.status === 200 ? status : page.status);
     for (const [name, value] of page.headers) reply.header(name, value);
     return reply.header('cache-control', 'no-store').send(page.body);

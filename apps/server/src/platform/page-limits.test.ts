@@ -13,7 +13,7 @@ import { startRedis } from '../testing/redis-server.ts';
 import type { PageHandler } from './pages.ts';
 import { translate } from './translate.ts';
 
-/** Pages that load what pages of the site load, without the cost of React. */
+/** Test pages that call the same routes as pages of the site, without the cost of React. */
 const pages: PageHandler = {
   async fetch(request, { context: { api, language } }) {
     const { pathname, searchParams } = new URL(request.url);
@@ -31,7 +31,10 @@ afterEach(async () => {
   for (const app of apps.splice(0).toReversed()) await app.close();
 });
 
-/** @param factor of the limits: 0.01 lets visitors of an address render 30 pages a minute, and a member view 6 */
+/**
+ * @param factor scales the limits: with 0.01 the visitors of an address can render 30 pages a minute, and a member can
+ * view 6
+ */
 async function site(factor: number, settings: Record<string, string> = {}, beside?: TestApp): Promise<TestApp> {
   const app = await testApp({
     pages,
@@ -60,10 +63,10 @@ async function statuses(views: readonly (() => Promise<Response>)[]): Promise<Re
 
 const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
 
-/** Uses up what visitors of the address may cost. */
+/** Exhausts the visitor budget of the address. */
 const exhaust = (app: TestApp) => statuses(times(RENDERS + 1, (n) => () => view(app, `/used-up/${n}`)));
 
-/** The log lines of refusals from now on. */
+/** Collects the log lines of refusals from now on. */
 function refusalsOf({ services }: TestApp): Record<string, unknown>[] {
   const lines: Record<string, unknown>[] = [];
   const log = services.log as Logger & { [symbols.streamSym]: unknown };
@@ -78,26 +81,26 @@ function refusalsOf({ services }: TestApp): Record<string, unknown>[] {
   return lines;
 }
 
-it('2,000 views of a few pages from one address are all answered [BASE-16]', async () => {
+it('answers 2,000 views of a few pages from one address [BASE-16]', async () => {
   const app = await site(1);
   const paths = ['/', '/forum/home', '/about', '/faq', '/login'];
   expect(await statuses(times(2000, (n) => () => view(app, paths[n % paths.length] ?? '/')))).toEqual({ 200: 2000 });
 });
 
-it('2,000 views of different pages from one address are all answered [BASE-16]', async () => {
+it('answers 2,000 views of different pages from one address [BASE-16]', async () => {
   const app = await site(1);
   expect(await statuses(times(2000, (n) => () => view(app, `/forumDetails?id=${n}`)))).toEqual({ 200: 2000 });
 });
 
-it('cached pages and answers cost an address nothing [BASE-16]', async () => {
+it('does not charge cache hits to an address [BASE-16]', async () => {
   const app = await site(0.01);
   const info = () => fetch(app.origin + siteRoutes.info.path, { headers: { 'x-forwarded-for': SHARED } });
-  // The cache lives 15 s, after which a page costs again.
+  // The cache TTL is 15 s, after which a page is charged again.
   expect(await statuses(times(RENDERS * 5, () => () => view(app, '/')))).toEqual({ 200: RENDERS * 5 });
   expect(await statuses(times(RENDERS * 5, () => info))).toEqual({ 200: RENDERS * 5 });
 });
 
-it('an address that forces too many renders gets 429 with a page in the language of the reader [BASE-16]', async () => {
+it('returns 429 with a page in the language of the reader after too many renders [BASE-16]', async () => {
   const app = await site(0.01);
   await view(app, '/');
   const counts = await statuses(times(RENDERS * 2, (n) => () => view(app, `/forumDetails?id=${n}`)));
@@ -119,7 +122,7 @@ it('an address that forces too many renders gets 429 with a page in the language
   expect((await view(app, '/another', { 'x-forwarded-for': '203.0.113.5' })).status).toBe(200);
 });
 
-it('calls of the API that are not cached are charged to the same budget [BASE-16]', async () => {
+it('charges uncached API calls to the same budget [BASE-16]', async () => {
   const app = await site(0.01);
   await exhaust(app);
   const api = client(app, { headers: { 'x-forwarded-for': SHARED } });
@@ -129,9 +132,9 @@ it('calls of the API that are not cached are charged to the same budget [BASE-16
   });
 });
 
-it('50 people behind one address who navigate in the browser are not refused [BASE-16]', async () => {
+it('does not refuse 50 people behind one address who navigate in the browser [BASE-16]', async () => {
   const app = await site(1);
-  // Ten clicks a minute each, four calls a click, none of them cached.
+  // Ten clicks a minute each, with four calls per click, all cache misses.
   const calls = times(
     50 * 10 * 4,
     (n) => () =>
@@ -140,7 +143,7 @@ it('50 people behind one address who navigate in the browser are not refused [BA
   expect(await statuses(calls)).toEqual({ 200: calls.length });
 });
 
-it('a member is counted by account, whatever the address did [BASE-16]', async () => {
+it('counts a member by account, independent of the address [BASE-16]', async () => {
   const app = await site(0.01);
   const [busy, calm] = [await signedIn(app), await signedIn(app)].map(({ api }) => cookieHeader(api.cookies));
   await exhaust(app);
@@ -152,7 +155,7 @@ it('a member is counted by account, whatever the address did [BASE-16]', async (
   expect(await refused.text()).toContain(translate('en', 'errors:page.too-many-title'));
 });
 
-it('searches on a page count as searches [BASE-16]', async () => {
+it('counts searches on a page as searches [BASE-16]', async () => {
   const app = await site(0.01);
   const { api } = await signedIn(app);
   const cookie = cookieHeader(api.cookies);
@@ -162,7 +165,7 @@ it('searches on a page count as searches [BASE-16]', async () => {
   });
 });
 
-it('a refusal is logged once per caller and window, with its limit and nothing of the address [BASE-16]', async () => {
+it('logs a refusal once per caller and window, with its limit but without the address [BASE-16]', async () => {
   const app = await site(0.01);
   const { user, api } = await signedIn(app);
   const cookie = cookieHeader(api.cookies);
@@ -177,7 +180,7 @@ it('a refusal is logged once per caller and window, with its limit and nothing o
 });
 
 describeWithRedis('with Redis', () => {
-  it('an address and a member are counted over all instances [BASE-16]', async () => {
+  it('counts an address and a member across instances [BASE-16]', async () => {
     const redis = await startRedis();
     const first = await site(0.01, { REDIS_URL: redis.url, SECRET: 's'.repeat(32) });
     const second = await site(0.01, { REDIS_URL: redis.url, SECRET: 's'.repeat(32) }, first);

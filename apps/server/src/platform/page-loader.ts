@@ -4,21 +4,23 @@ import type { PageHandler } from './pages.ts';
 
 const webDir = new URL('../../../web/', import.meta.url);
 
-/** The built client files. */
+/** Folder of the built client files. */
 export const clientDir = fileURLToPath(new URL('dist/client', webDir));
 
-/** The built server bundle of the web application. */
+/** Loads the built server bundle of the web application. */
 export async function builtPages(): Promise<() => Promise<PageHandler>> {
   const built: { default: PageHandler } = await import(new URL('dist/server/server.js', webDir).href);
   return async () => built.default;
 }
 
-/** Vite in this process: hot reload for the browser, and the page handler imported again when its sources change. */
+/**
+ * Runs Vite in this process: hot reload for the browser, and a reimport of the page handler when its sources change.
+ */
 export async function livePages(app: FastifyInstance): Promise<() => Promise<PageHandler>> {
   const { createServer, isRunnableDevEnvironment } = await import('vite');
   const vite = await createServer({
     root: fileURLToPath(webDir),
-    configLoader: 'native', // the default writes a temporary file that node --watch would restart on
+    configLoader: 'native', // the default writes a temporary file, which would restart node --watch
     server: { middlewareMode: true, hmr: { server: app.server } },
     appType: 'custom',
   });

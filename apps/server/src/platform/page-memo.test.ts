@@ -23,11 +23,11 @@ const MIA: User = { ...LENA, id: 4712, ctoken: 'token-mia', nickName: "Mia </scr
 
 let memo: PageMemo;
 let outcomes: string[];
-/** What every call but that for the account answers. */
+/** Response of every call except that for the account. */
 let answer: () => unknown;
-/** The calls that the page makes. */
+/** Calls that the page makes. */
 let calls: Route[];
-/** The page's body. */
+/** Body of the page. */
 let body: (user: User, data: unknown) => string;
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ const inScript = (text: string) =>
   JSON.stringify(text).replaceAll('<', '\\x3C').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-/** The page as the web application would render it for the account. */
+/** Renders the page of an account like the web application. */
 async function render(api: Client): Promise<RenderedPage> {
   const user = await api(accountRoutes.user, {});
   const data = [];
@@ -60,7 +60,7 @@ const apiOf = (user: User) =>
 
 const view = (user: User) => memo.page({ key: KEY, account: user.id, api: apiOf(user), render });
 
-/** A view has to give what a rendering for the account gives. */
+/** Expects a view to equal a fresh rendering for the account. */
 async function expectOwnPage(user: User): Promise<void> {
   const page = await view(user);
   const { html, scripts } = await render(apiOf(user));
@@ -69,12 +69,12 @@ async function expectOwnPage(user: User): Promise<void> {
 }
 
 describe('a page with the same data', () => {
-  it('is rendered once and filled for each member, escaped for HTML and for scripts [OPS-12]', async () => {
+  it('is rendered once and filled in for each member, escaped for HTML and for scripts [OPS-12]', async () => {
     for (const user of [LENA, MIA, LENA, MIA, ZOE]) await expectOwnPage(user);
     expect(outcomes).toEqual(['rendered', 'rendered', 'rendered', 'reused', 'reused']);
   });
 
-  it('is filled with any name as a rendering would show it [OPS-12]', async () => {
+  it('is filled in like a fresh rendering, for any name [OPS-12]', async () => {
     for (const user of [LENA, MIA]) await view(user);
     const name = fc.string({ minLength: 1, unit: 'grapheme' });
     await fc.assert(
@@ -84,22 +84,22 @@ describe('a page with the same data', () => {
     );
   });
 
-  it('is not reused where a name is shown inside of a longer text [OPS-12]', async () => {
+  it('is not reused when a name is part of a longer text [OPS-12]', async () => {
     body = (user) => `<p>Hello ${escapeHtml(user.nickName)}</p>`;
     for (const user of [LENA, LENA, MIA]) await expectOwnPage(user);
     expect(outcomes).not.toContain('reused');
   });
 });
 
-describe('a page with other data', () => {
-  it('is rendered [OPS-12]', async () => {
+describe('a page with different data', () => {
+  it('is rendered again [OPS-12]', async () => {
     for (const user of [LENA, LENA]) await view(user);
     answer = () => ({ text: 'Goodbye' });
     await expectOwnPage(MIA);
     expect(outcomes.at(-1)).toBe('rendered');
   });
 
-  it('that mentions the member is reused for this member only [OPS-12]', async () => {
+  it('is reused only for the member that it mentions [OPS-12]', async () => {
     const author = () => ({ author: LENA.id });
     answer = author;
     body = (user, data) => `<p>${JSON.stringify(data)} ${LENA.id === user.id ? 'Edit' : 'Report'}</p>`;
@@ -107,21 +107,21 @@ describe('a page with other data', () => {
     expect(outcomes).toEqual(['rendered', 'rendered', 'rendered', 'rendered', 'reused']);
   });
 
-  it('of a refused or failed call is not reused [OPS-12]', async () => {
+  it('is not reused after a refused or failed call [OPS-12]', async () => {
     answer = () => Promise.reject(new ApiError('too-many', 'Later.'));
     for (const user of [LENA, LENA, LENA]) await view(user);
     expect(outcomes).not.toContain('reused');
   });
 
-  it('of an error that stays is reused [OPS-12]', async () => {
+  it('is reused with a permanent error [OPS-12]', async () => {
     answer = () => Promise.reject(new ApiError('no-such-address', 'Gone.'));
     for (const user of [LENA, MIA, LENA, MIA]) await expectOwnPage(user);
     expect(outcomes.at(-1)).toBe('reused');
   });
 
-  it('that needs more calls is rendered, then known [OPS-12]', async () => {
+  it('is reused after rendering when it needs further calls [OPS-12]', async () => {
     for (const user of [LENA, MIA]) await view(user);
-    // The answer of the first call decides about the second.
+    // The second call depends on the response of the first.
     calls = [siteRoutes.info, forumRoutes.list];
     answer = () => ({ more: true });
     for (const user of [MIA, LENA, LENA, MIA]) await expectOwnPage(user);
@@ -129,7 +129,7 @@ describe('a page with other data', () => {
   });
 });
 
-it('a page that makes a call which changes something is rendered for each view [OPS-12]', async () => {
+it('renders each view of a page whose call has side effects [OPS-12]', async () => {
   calls = [accountRoutes.exponent];
   let made = 0;
   answer = () => ({ key: (made += 1) });
@@ -138,14 +138,14 @@ it('a page that makes a call which changes something is rendered for each view [
   expect(made).toBe(3);
 });
 
-it('a page without status 200 is rendered for each view [OPS-12]', async () => {
+it('renders each view of a page with a status other than 200 [OPS-12]', async () => {
   const missing = async (api: Client): Promise<RenderedPage> => ({ ...(await render(api)), status: 404 });
   for (const user of [LENA, LENA, MIA])
     expect((await memo.page({ key: KEY, account: user.id, api: apiOf(user), render: missing })).status).toBe(404);
   expect(outcomes).not.toContain('reused');
 });
 
-it("makes no call of one member's page in the name of another [OPS-12]", async () => {
+it("makes no call of one member's page on behalf of another [OPS-12]", async () => {
   const asked: [string, unknown][] = [];
   const renderOwn = async (api: Client): Promise<RenderedPage> => {
     const { id } = await api(accountRoutes.user, {});

@@ -8,15 +8,15 @@ import type { Route } from '@site/contract/core/route.ts';
 import type { ResponsePart } from './page-parts.ts';
 import { fillTemplate, hashesOf, mentions, templateOf, withPlaceholders, type PageTemplate } from './page-template.ts';
 
-/** Relative times in a reused page, such as "5 minutes ago", are at most this old. */
+/** TTL of a reused page in milliseconds. Relative times in it, such as "5 minutes ago", are off by at most this. */
 const REUSED_MS = 15_000;
-/** How long a page that cannot be reused is not tried again. */
+/** Interval in milliseconds before a page that could not be reused is tried again. */
 const ALONE_MS = 60_000;
-/** Addresses, by language and role, whose calls are known. */
+/** Maximum number of cached call lists, by URL, language and role. */
 const MAX_PLANS = 5000;
 const MAX_KEY = 500;
 
-/** A page as the web application rendered it, its own inline scripts beside it. */
+/** A page rendered by the web application, and its own inline scripts. */
 export interface RenderedPage {
   status: number;
   headers: [string, string][];
@@ -50,7 +50,7 @@ function filled({ page, template }: Kept, user: User): FinishedPage {
 
 const keyOf = ({ route, input }: Call) => `${route.name} ${JSON.stringify(input)}`;
 
-/** The calls of one page view: each runs once, whether it was known before or the page makes it. */
+/** The calls of one page view. Each runs once, whether it was prefetched or made by the page. */
 class PageCalls {
   readonly #api: Client;
   readonly #answers = new Map<string, { call: Call; answer: Promise<Answer> }>();
@@ -63,7 +63,7 @@ class PageCalls {
     return [...this.#answers.values()].map(({ call }) => call);
   }
 
-  /** Whether the same calls, made again, change nothing. */
+  /** True when all calls are reads, so that they can be repeated. */
   get areReads(): boolean {
     return this.list.every(({ route }) => (route.method === 'GET' || route.reads) && !route.once);
   }
@@ -80,7 +80,7 @@ class PageCalls {
     return answer;
   }
 
-  /** A client for the page. @param change returns the account that the page gets */
+  /** Returns a client for the page. @param change returns the account that the page receives */
   client(change: (user: User) => User): Client {
     return async (route: Route, input: unknown) => {
       const answer = await this.answerOf({ route, input });
@@ -90,7 +90,7 @@ class PageCalls {
   }
 }
 
-/** Returns the account, all other answers as JSON, and whether every answer may be reused. */
+/** Returns the account, all other responses as JSON, and whether every response can be reused. */
 async function answersOf(calls: PageCalls): Promise<{ user: User | null; others: string; isFinal: boolean }> {
   let user: User | null = null;
   let isFinal = true;
@@ -106,7 +106,7 @@ async function answersOf(calls: PageCalls): Promise<{ user: User | null; others:
   return { user, others: JSON.stringify(others), isFinal };
 }
 
-/** The calls of a page; `null` for a page that is rendered for each view. */
+/** Calls of a page; `null` for a page that is rendered for each view. */
 interface Plan {
   calls: Call[] | null;
 }
@@ -116,37 +116,37 @@ const isSame = (one: readonly Call[], other: readonly Call[]): boolean => {
   return keys.size === other.length && other.every((call) => keys.has(keyOf(call)));
 };
 
-/** A page at an address, for one account. */
+/** Request of a page for one account. */
 export interface MemoRequest {
-  /** The address, with everything else that the page depends on except the answers of its calls. */
+  /** The URL, and everything else that the page depends on except the responses to its calls. */
   key: string;
   /** Id of the account. */
   account: number;
-  /** Makes the calls in the name of the account. */
+  /** Makes the calls as the account. */
   api: Client;
   render: (api: Client) => Promise<RenderedPage>;
 }
 
 /**
- * Rendered pages of members. A page is made of its address, its language and the answers of its calls, so it is rendered once for the
- * same of these; names and identifiers of the account are left open where nothing else on the page mentions them. See
- * docs/decisions/0057-reused-pages.md.
+ * Cache of pages rendered for members. A page depends on its URL, its language and the responses to its calls, so it is
+ * rendered once for equal ones. Names and identifiers of the account are replaced by placeholders when nothing else on
+ * the page mentions them. See docs/decisions/0057-reused-pages.md.
  */
 export class PageMemo {
-  /** By address the calls that two accounts made alike, and by address and account those of one account. */
+  /** Calls that two accounts made alike, by URL, and those of one account, by URL and account. */
   readonly #plans = new LRUCache<string, Plan>({ max: MAX_PLANS });
-  /** Calls that one account made at an address where no other has been yet. */
+  /** Calls of the first account that viewed a URL. */
   readonly #candidates = new LRUCache<string, { account: number; calls: Call[] }>({ max: MAX_PLANS });
   readonly #kept: LRUCache<string, Kept>;
   readonly #count: (outcome: 'reused' | 'rendered') => void;
 
-  /** @param maxBytes of all pages, roughly */
+  /** @param maxBytes approximate size of all pages */
   constructor({ maxBytes, count }: { maxBytes: number; count: (outcome: 'reused' | 'rendered') => void }) {
     this.#kept = new LRUCache({ maxSize: maxBytes, ttl: REUSED_MS });
     this.#count = count;
   }
 
-  /** Returns the page, rendered or reused. @throws whatever `render` throws */
+  /** Returns the page, rendered or reused. @throws any error of `render` */
   async page(request: MemoRequest): Promise<FinishedPage> {
     const { key, api, render } = request;
     const calls = new PageCalls(api);
@@ -164,7 +164,7 @@ export class PageMemo {
     await Promise.all(plan.calls.map((call) => calls.answerOf(call)));
     const { user, others, isFinal } = await answersOf(calls);
     if (!user || !isFinal) return renderOnce();
-    // A page that mentions the account is filled for no other account.
+    // A page that mentions the account is never filled in for another one.
     const change = mentions(key + others, user) ? (own: User) => own : withPlaceholders;
     const digest = `${key} ${hash('sha256', JSON.stringify(change(user)) + others)}`;
     const known = this.#kept.get(digest);
@@ -192,8 +192,9 @@ export class PageMemo {
   }
 
   /**
-   * Remembers the calls of a page. An account's page may call for what only it has, its own profile for one; such calls must not be
-   * made in the name of others. So calls count for all accounts once two accounts made the same ones.
+   * Stores the calls of a page. The page of an account may call for data that only this account has, such as its own
+   * profile, and such calls must not be made for others. Calls are therefore shared only after two accounts made the
+   * same ones.
    */
   #learn({ key, account }: MemoRequest, calls: PageCalls): void {
     if (!calls.areReads) {

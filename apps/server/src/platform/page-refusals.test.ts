@@ -9,7 +9,7 @@ import { builtPages } from './page-loader.ts';
 import type { PageHandler } from './pages.ts';
 import { translate } from './translate.ts';
 
-// What `npm run build` made: the pages as readers get them.
+// The pages of the build, as served in production.
 const pages: PageHandler = { fetch: async (...args) => (await (await builtPages())()).fetch(...args) };
 
 const apps: TestApp[] = [];
@@ -43,7 +43,7 @@ const PUBLIC = [
   '/user-info?userId=1',
 ];
 
-it('a page of a site closed to visitors leads to login, and the pages of accounts open [AUTH-13] [BASE-16]', async () => {
+it('redirects pages of a closed site to login and opens the account pages [AUTH-13] [BASE-16]', async () => {
   const app = await site();
   await app.services.siteSettings.set('login_required', true);
   for (const path of PUBLIC) {
@@ -56,7 +56,7 @@ it('a page of a site closed to visitors leads to login, and the pages of account
   }
 });
 
-it('an expired session reads public pages and is led to login by others [BASE-07] [BASE-16]', async () => {
+it('shows public pages with an expired session and redirects the others to login [BASE-07] [BASE-16]', async () => {
   const app = await site();
   const names = cookieNames(app.services.settings);
   const cookie = `${names.token}=${'a'.repeat(43)}; ${names.refresh}=${'b'.repeat(43)}`;
@@ -67,7 +67,7 @@ it('an expired session reads public pages and is led to login by others [BASE-07
   });
 });
 
-it('a malformed session is cleared like one that has ended [BASE-07] [BASE-16]', async () => {
+it('clears a malformed session like an expired one [BASE-07] [BASE-16]', async () => {
   const app = await site();
   const { token } = cookieNames(app.services.settings);
   const cookie = `${token}=broken`;
@@ -80,7 +80,7 @@ it('a malformed session is cleared like one that has ended [BASE-07] [BASE-16]',
   expect(cleared.headers.getSetCookie().join()).toContain(`${token}=; Max-Age=0`);
 });
 
-it('while the database is unavailable a page says so in the language of the reader [OPS-03] [BASE-16]', async () => {
+it('shows a page in the language of the reader while the database is unavailable [OPS-03] [BASE-16]', async () => {
   const first = await site();
   const { api } = await signedIn(first);
   const cookie = cookieHeader(api.cookies);
@@ -97,7 +97,7 @@ it('while the database is unavailable a page says so in the language of the read
   }
 });
 
-it('a page that there is no room for says so and loads again by itself [OPS-03] [BASE-16]', async () => {
+it('shows a self-refreshing page under overload [OPS-03] [BASE-16]', async () => {
   const app = await site({ MAX_REQUESTS: '1' });
   const { api } = await signedIn(app);
   const cookie = cookieHeader(api.cookies);
@@ -110,11 +110,11 @@ it('a page that there is no room for says so and loads again by itself [OPS-03] 
     expect(html).toContain(translate('es', 'errors:page.overloaded-title'));
   }
   await release();
-  // There is no such post.
+  // The post does not exist.
   expect((await held).status).toBe(404);
 });
 
-it('a page whose data takes too long in the database says so [OPS-03] [BASE-16]', async () => {
+it('shows the overload page after a statement timeout [OPS-03] [BASE-16]', async () => {
   const app = await site({ STATEMENT_MS: '100' });
   const release = await holdTable(app.databaseUrl, 'posts');
   const { status, html } = await view(app, '/forumDetails?id=1');

@@ -9,7 +9,7 @@ export type PageOwner = Pick<User, 'id' | 'ctoken' | 'nickName' | 'userName' | '
 const NAMES = ['ctoken', 'nickName', 'userName', 'avatar'] as const;
 type Name = (typeof NAMES)[number] | 'id';
 
-/** No text or number of a page has these values: they are random, and leave this process only replaced. */
+/** Random placeholders that no other text or number of a page equals. They are replaced before a page is sent. */
 const PLACEHOLDERS: Readonly<Record<Name, string>> = {
   id: `8${Array.from({ length: 14 }, () => randomInt(10)).join('')}`,
   ctoken: placeholder(),
@@ -24,14 +24,18 @@ function placeholder(): string {
   return `p${randomBytes(12).toString('hex')}`;
 }
 
-/** Replaces what belongs to one account by placeholders. Empty texts stay: pages show something else in their place. */
+/**
+ * Replaces the values of one account by placeholders. Empty strings stay, because pages render something else for them.
+ */
 export function withPlaceholders(user: User): User {
   const replaced = { ...user, id: Number(PLACEHOLDERS.id) };
   for (const name of NAMES) if (user[name] !== '') replaced[name] = PLACEHOLDERS[name];
   return replaced;
 }
 
-/** Whether JSON names the account. An equal number or text of another meaning counts too. */
+/**
+ * Returns true when the JSON mentions the account. Equal numbers and texts with another meaning are false positives.
+ */
 export function mentions(json: string, { id, ...owner }: PageOwner): boolean {
   return (
     NAMES.some((name) => owner[name] !== '' && json.includes(JSON.stringify(owner[name]).slice(1, -1))) ||
@@ -39,7 +43,10 @@ export function mentions(json: string, { id, ...owner }: PageOwner): boolean {
   );
 }
 
-/** Whether JSON has this integer, not as a part of a longer number. A search for a text is faster than a regular expression. */
+/**
+ * Returns true when the JSON contains this integer, not as part of a longer number. A substring search is faster than a
+ * regular expression.
+ */
 function hasNumber(json: string, digits: string): boolean {
   const isPart = (sign: string | undefined) => sign !== undefined && /[\d.]/.test(sign);
   for (let at = json.indexOf(digits); at >= 0; at = json.indexOf(digits, at + 1)) {
@@ -54,26 +61,26 @@ interface OpenValue {
   inScript: boolean;
 }
 
-/** Text in which the values of an account are left open, alternating with their names. */
+/** Text with placeholders for the values of an account, alternating with their names. */
 type Parts = readonly (string | OpenValue)[];
 
-/** A page in which the values of an account are left open. */
+/** A page with placeholders for the values of an account. */
 export interface PageTemplate {
   parts: readonly (SharedPart | OpenValue)[];
-  /** Inline scripts that hold values: their hashes differ from account to account. */
+  /** Inline scripts that contain values. Their hashes differ between accounts. */
   scripts: readonly Parts[];
   /** Hashes of all other inline scripts. */
   hashes: readonly string[];
 }
 
-/** As script-src of a content security policy takes it. */
+/** Returns the hashes of scripts as source expressions of script-src. */
 export const hashesOf = (scripts: readonly string[]): string[] => [
   ...new Set(scripts.map((code) => `'sha256-${hash('sha256', code, 'base64')}'`)),
 ];
 
 /**
  * @param scripts code of the page's own inline scripts
- * @returns null when a value is only a part of a text, an attribute or a string: then the way to escape it is unknown
+ * @returns null when a value is part of a longer text, attribute or string, where the way to escape it is unknown
  */
 export function templateOf(html: string, scripts: readonly string[]): PageTemplate | null {
   const parts = partsOf(html);
@@ -114,7 +121,7 @@ function endsInScript(html: string, began: boolean): boolean {
   return opened === closed ? began : opened > closed;
 }
 
-/** As the serialiser of the page's state writes texts between double quotes. */
+/** Escapes like the serializer of the page state, between double quotes. */
 function escapeInScript(text: string): string {
   return JSON.stringify(text)
     .slice(1, -1)

@@ -21,7 +21,7 @@ import { translate } from './translate.ts';
 let database: TestDatabase;
 let dataDir: string;
 let app: App;
-/** The page that the web application would make. */
+/** Page that the mocked web application returns. */
 let page: (request: Request, context: PageContext) => Promise<Response>;
 
 const html = (body: string, status = 200) =>
@@ -47,7 +47,7 @@ afterEach(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers });
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-it('a page that a limit refuses to one visitor is rendered for those who wait for the same one [OPS-04] [BASE-16]', async () => {
+it('renders a page for waiting visitors when a limit refuses the one who started it [OPS-04] [BASE-16]', async () => {
   let open = () => {};
   const both = new Promise<void>((resolve) => (open = resolve));
   let made = 0;
@@ -64,7 +64,7 @@ it('a page that a limit refuses to one visitor is rendered for those who wait fo
   const flooder = get('/', { ...from('198.51.100.1'), accept: 'text/html' });
   await expect.poll(() => made).toBe(1);
   const reader = get('/', from('198.51.100.2'));
-  // The reader has joined the first computation once its request reached the cache.
+  // The reader has joined the computation in flight once its request reached the cache.
   await new Promise((resolve) => setImmediate(resolve));
   open();
   const refused = await flooder;
@@ -74,7 +74,7 @@ it('a page that a limit refuses to one visitor is rendered for those who wait fo
   expect((await reader).body).toBe('page');
 });
 
-it('a page that takes too long is answered with one that loads again by itself [OPS-03] [BASE-16]', async () => {
+it('responds to a page timeout with a self-refreshing page [OPS-03] [BASE-16]', async () => {
   const env = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: database.url, DATA_DIR: dataDir };
   const slow = await buildApp(readSettings(env), { pages: 'none' });
   slow.http.addHook('onRoute', (route) => {
@@ -93,7 +93,7 @@ it('a page that takes too long is answered with one that loads again by itself [
   await slow.http.close();
 });
 
-it("a visitor's page is made once and kept per language [BASE-02]", async () => {
+it('renders a page for visitors once per language and caches it [BASE-02]', async () => {
   let made = 0;
   page = async (_, { api, language }) => {
     made += 1;
@@ -106,7 +106,7 @@ it("a visitor's page is made once and kept per language [BASE-02]", async () => 
   expect(made).toBe(2);
 });
 
-it('answers 304 to a visitor who has a page already, until its content changes, and never to a member [BASE-14]', async () => {
+it('answers 304 to a visitor with a current page, and never to a member [BASE-14]', async () => {
   let version = 1;
   page = async (_, { api }) => {
     await api(siteRoutes.info, {});
@@ -124,7 +124,7 @@ it('answers 304 to a visitor who has a page already, until its content changes, 
   expect(await get('/', { 'if-none-match': etag })).toMatchObject({ statusCode: 200, body: 'version 2' });
 });
 
-it('a page with an answer that is not kept is not kept either: who goes private is so at once [FORUM-14]', async () => {
+it('does not cache a page with an uncached response, so that a private profile is hidden at once [FORUM-14]', async () => {
   const { db } = app.services;
   const { id: userId } = await createMember(app.services, { settings: { openToVisitors: true } });
   page = async (_, { api }) => {
@@ -138,7 +138,7 @@ it('a page with an answer that is not kept is not kept either: who goes private 
 });
 
 it.each(['//evil.example/x', '///evil.example/x', '/\\evil.example/x'])(
-  'the page at %s is asked for on this site [BASE-07]',
+  'requests the page at %s from this site [BASE-07]',
   async (url) => {
     let asked = '';
     page = async (request) => {
@@ -150,7 +150,7 @@ it.each(['//evil.example/x', '///evil.example/x', '/\\evil.example/x'])(
   },
 );
 
-it('a page of someone whose cookies may stand for an account is kept by nobody [AUTH-10]', async () => {
+it('does not cache a page whose cookies may identify an account [AUTH-10]', async () => {
   let made = 0;
   page = async (_, { signedIn }) => html(`${(made += 1)} ${signedIn}`);
   const cookie = `velora_token=${'a'.repeat(43)}`;
@@ -161,7 +161,7 @@ it('a page of someone whose cookies may stand for an account is kept by nobody [
   expect((await get('/')).body).toBe('3 false');
 });
 
-it('only the scripts of the page itself may run in it [OPS-04]', async () => {
+it("allows only the page's own scripts to run [OPS-04]", async () => {
   page = async (_, { seal }) =>
     html(`<script nonce="${seal}">run()</script><script>steal()</script><script src="/a.js"></script>`);
   const { headers, body } = await get('/');

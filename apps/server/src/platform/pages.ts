@@ -22,26 +22,26 @@ import { execute } from './pipeline.ts';
 import { newSeal, takeSeal } from './script-seal.ts';
 import type { Settings } from './settings.ts';
 
-/** What the web application's server bundle is given for one page. */
+/** Input of the web application's server bundle for one page. */
 export interface PageContext {
   api: Client;
   language: Language;
-  /** The language of built-in field messages: Chinese for Chinese browsers (BASE-04). */
+  /** Language of the browser's built-in field messages: Chinese for Chinese browsers (BASE-04). */
   fieldLanguage: Language | 'zh';
-  /** The request's cookies may stand for an account; a visitor's page is the same for all. */
+  /** The cookies of the request may identify an account. A page for visitors is the same for all of them. */
   signedIn: boolean;
-  /** The page's own scripts carry it as their nonce; it is taken off before the page leaves. */
+  /** Nonce of the page's own scripts. It is removed before the page is sent. */
   seal: string;
-  /** The page answers a form that was posted without scripts. */
+  /** The posted form, when the page responds to a form without JavaScript. */
   posted?: PostedForm;
 }
 
-/** The web application's server bundle. */
+/** Server bundle of the web application. */
 export interface PageHandler {
   fetch(request: Request, options: { context: PageContext }): Promise<Response>;
 }
 
-/** Of members' rendered pages. */
+/** Maximum size of the cache of members' pages, in bytes. */
 const MEMO_BYTES = 32 * 1024 * 1024;
 
 interface Page extends Packable {
@@ -52,28 +52,28 @@ interface Page extends Packable {
   parts?: readonly ResponsePart[];
 }
 
-/** Where pages connect beside this site: to its sockets, and to the check of regions. */
+/** Returns the other origins that pages connect to: those of the sockets and of the region check. */
 function connectsTo({ WS_URL, REGION_CHECK_URL }: Settings): string[] {
   return [
-    // `ws` in place of `http`: not every browser takes one for the other.
+    // `ws` instead of `http`, because not every browser treats them as equal.
     ...(WS_URL ? [WS_URL.replace(/^http/, 'ws')] : []),
     ...(REGION_CHECK_URL ? [new URL(REGION_CHECK_URL).origin] : []),
   ];
 }
 
-/** A path that stays on this site: `//elsewhere.example/` would be another one. */
+/** Normalizes a path so that it stays on this site: `//elsewhere.example/` would be another one. */
 function ownPath(url: string): string {
   return url.replace(/^[/\\]+/, '/');
 }
 
 interface Hearers {
-  /** Hears of each answer that named no tags: nothing would drop what is made of it. */
+  /** Called for each response without cache tags, which makes the page uncacheable: no event would invalidate it. */
   untagged: () => void;
-  /** Hears that the page cannot be made now: a limit refuses it, there are too many requests, or the database or the files are away. */
+  /** Called when the page cannot be rendered now: a rate limit, overload, or an unavailable database or file store. */
   refused: (error: AppError) => void;
 }
 
-/** The client for pages rendered here: the same pipeline as over HTTP, without the network. */
+/** Returns an API client for pages rendered in this process: the same pipeline as over HTTP, without the network. */
 function inProcessClient(
   context: Context,
   routes: ReadonlyMap<string, BoundRoute>,
@@ -90,7 +90,7 @@ function inProcessClient(
       };
       const { data } = await execute(bound, { ...context, tag, partOfPage: true }, input);
       if (!named) untagged();
-      // The pipeline answered by the route's contract.
+      // The pipeline returns the data of the route's contract.
       return data as never;
     } catch (error) {
       const known = error instanceof Error ? toAppError(error) : null;
@@ -98,7 +98,7 @@ function inProcessClient(
       const shown = known ?? new AppError('failed');
       if (shown.status === 503 || shown.status === 429) refused(shown);
       const { message, errors, name } = errorEnvelope(shown, context.language, context.requestId);
-      throw new ApiError(name as ErrorName, message, errors); // errorEnvelope always names the error
+      throw new ApiError(name as ErrorName, message, errors); // errorEnvelope always sets the error name
     }
   };
 }
@@ -110,7 +110,10 @@ async function render(load: () => Promise<PageHandler>, request: Request, contex
   return { status: response.status, headers, ...takeSeal(await response.text(), context.seal) };
 }
 
-/** Answers every address that no route and no file does: pages, rendered here; those of visitors are kept per language. */
+/**
+ * Serves pages at every path that no route and no file matches. They are rendered in this process. Pages for visitors
+ * are cached per language.
+ */
 export function servePages(
   app: FastifyInstance,
   services: Services,
@@ -164,7 +167,7 @@ export function servePages(
       const page = await (viewer ? asOnePageView(() => renderWith(api)) : renderWith(api));
       return { ...page, hashes: hashesOf(page.scripts) };
     };
-    // A page whose data was refused is never a 500, whatever became of it.
+    // A page whose data was refused never returns 500, even if rendering failed.
     const {
       status,
       headers: given,
@@ -176,7 +179,7 @@ export function servePages(
     if (refusals[0]) throw refusals[0];
     if (status >= 500) log.error({ requestId: request.id, status }, 'page failed');
     const isHtml = given.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'));
-    // A member's browser has the files in its cache.
+    // A member's browser has the style sheets in its cache.
     const styled = signedIn || typeof html !== 'string' ? { html, hashes: [] } : inlineStyles(html);
     return {
       status,
@@ -214,7 +217,7 @@ export function servePages(
     try {
       return { page: await value, cacheStatus: 'fwd=uri-miss; collapsed' };
     } catch (error) {
-      // A limit refused the caller who came first, not this one.
+      // The rate limit refused the first caller, not this one.
       if (!(error instanceof AppError) || error.errorName !== 'too-many') throw error;
       await beforeMiss();
       return { page: (await make()).value, cacheStatus: 'fwd=uri-miss' };
@@ -240,10 +243,10 @@ export function servePages(
         page = answer.page;
         reply.header('cache-status', `${settings.PRODUCT_SHORT}; ${answer.cacheStatus}`);
       }
-      // It took too long, and was answered with that.
+      // The timeout has already been answered.
       if (reply.sent) return reply;
       reply.status(page.status).header('vary', 'cookie, accept-language, accept-encoding');
-      // A member's page is not left behind in a shared browser; a visitor's may be asked for again.
+      // A member's page must not stay in the cache of a shared browser. A visitor's page may be revalidated.
       reply.header('cache-control', mayBeSignedIn ? 'no-store' : 'no-cache');
       for (const [name, value] of page.headers) reply.header(name, value);
       if (request.method === 'HEAD') return reply.send();

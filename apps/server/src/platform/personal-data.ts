@@ -1,27 +1,32 @@
 import type { Executor, Transaction } from '#db/client.ts';
 
-/** What a feature holds of one person, for the person (AUTH-21): no secrets, and nothing of others. */
+/**
+ * Personal data that a feature stores about one member, for that member (AUTH-21): without secrets and data of others.
+ */
 export interface Collected {
-  /** Lists and records by name; JSON as it is. */
+  /** Lists and records by name, as JSON. */
   data: Record<string, unknown>;
-  /** Files of the public store, and what they are called in the export. */
+  /** Files of the public store, with their names in the export. */
   files?: readonly { name: string; key: string }[];
 }
 
-/** Keys of files whose rows are gone. */
+/** Keys of files whose rows were deleted. */
 export interface ErasedFiles {
   files?: readonly string[];
   privateFiles?: readonly string[];
 }
 
-/** How a feature hands out and erases what it holds of a person. */
+/** Export and erasure of the personal data that a feature stores. */
 export interface PersonalData {
   collect(db: Executor, userId: number): Promise<Collected>;
-  /** Runs in the one transaction that erases the person everywhere; the account's row is there until its end (AUTH-20). */
+  /**
+   * Runs in the single transaction that erases the person everywhere. The account row still exists until its end
+   * (AUTH-20).
+   */
   erase(tx: Transaction, userId: number): Promise<ErasedFiles>;
 }
 
-/** What every feature says of personal data: a feature that is missing here keeps none. */
+/** Registry of personal data by feature. A feature that is missing here stores none. */
 export class PersonalRegister {
   readonly #parts: { feature: string; personal: PersonalData }[] = [];
 
@@ -29,7 +34,7 @@ export class PersonalRegister {
     this.#parts.push({ feature, personal });
   }
 
-  /** In the order of the features: whoever refers to others' rows comes behind them. */
+  /** In the order of the features: those that refer to rows of others come after them. */
   get parts(): readonly { feature: string; personal: PersonalData }[] {
     return this.#parts;
   }

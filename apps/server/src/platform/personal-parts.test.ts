@@ -14,9 +14,9 @@ interface Member {
 
 let app: TestApp;
 let author: Member;
-/** Marks everything. */
+/** Member who leaves marks (likes, votes, saves) on everything. */
 let marker: Member;
-/** Marks nothing. */
+/** Member without marks. */
 let reader: Member;
 beforeAll(async () => {
   app = await testApp();
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Answers for the member with marks, for another member and for a visitor, asked in several orders. */
+/** Returns the responses to the member with marks, another member and a visitor, after calls in several orders. */
 async function answers<T>(ask: (api: TestClient) => Promise<T>): Promise<{ marked: T; unmarked: T; visitor: T }> {
   const visitor = client(app);
   for (const api of [marker.api, visitor, reader.api]) await ask(api);
@@ -34,7 +34,7 @@ async function answers<T>(ask: (api: TestClient) => Promise<T>): Promise<{ marke
   return found;
 }
 
-it('own likes, saves, reports and reading places of a post are only in the answer for their member [FORUM-08]', async () => {
+it('returns likes, saves, reports and reading positions of a post only to their member [FORUM-08]', async () => {
   const post = await createPost(app.services, { authorId: author.user.id });
   const reply = await createReply(app.services, { authorId: author.user.id, postId: post.id });
   await marker.api(forumRoutes.read, { id: post.id });
@@ -57,7 +57,7 @@ it('own likes, saves, reports and reading places of a post are only in the answe
   expect([rows.marked?.unread, rows.unmarked?.unread, rows.visitor?.unread]).toEqual([1, null, null]);
 });
 
-it('what a member muted or blocked is missing or folded for that member only [FORUM-18]', async () => {
+it('hides or collapses muted and blocked content only for the member who muted or blocked it [FORUM-18]', async () => {
   const post = await createPost(app.services, { authorId: reader.user.id });
   const reply = await createReply(app.services, { authorId: author.user.id, postId: post.id });
   await marker.api(followingRoutes.mute, { kind: 'member', id: author.user.id, on: true });
@@ -80,7 +80,7 @@ it('what a member muted or blocked is missing or folded for that member only [FO
   expect(await reader.api(forumRoutes.detail, { id: theirs.id })).toMatchObject({ id: theirs.id });
 });
 
-it('own votes on facts of a cam site are only in the answer for their member [SITES-02]', async () => {
+it('returns votes on facts of a cam site only to their member [SITES-02]', async () => {
   const { id, facts } = await marker.api(camsiteRoutes.open, { slug: 'stripchat' });
   await marker.api(camsiteRoutes.vote, { siteId: id, fact: 'concept', version: facts.concept.version, vote: true });
   const sites = await answers((api) => api(camsiteRoutes.open, { slug: 'stripchat' }));
@@ -95,7 +95,7 @@ it('own votes on facts of a cam site are only in the answer for their member [SI
   expect(sites.visitor.facts.concept.own).toBeNull();
 });
 
-it('own likes and places of an article are only in the answer for their member [LEARN-03]', async () => {
+it('returns likes and reading positions of an article only to their member [LEARN-03]', async () => {
   const [card] = (await marker.api(articleRoutes.list, {})).items;
   const { id = 0, name = '' } = card ?? {};
   await marker.api(articleRoutes.like, { id, on: true });

@@ -11,8 +11,8 @@ import type { BoundRoute } from './feature.ts';
 import { execute } from './pipeline.ts';
 import type { Viewer } from './session.ts';
 
-it('calls that the schema refuses have a limit of their own, for each address and account; valid ones use up none of it [BASE-07]', async () => {
-  // 3 invalid calls a minute.
+it('counts invalid calls against a separate limit per address and account, not the limit of the route [BASE-07]', async () => {
+  // Allows 3 invalid calls a minute.
   const app = await testApp({ settings: { LIMIT_FACTOR: '0.01', TRUST_PROXY: '1' } });
   try {
     const from = (address: string) => client(app, { headers: { 'x-forwarded-for': address } });
@@ -37,7 +37,7 @@ const shared = { ...siteRoutes.info, name: 'test.shared', cache: 'shared' } as c
 const everyone = { ...siteRoutes.info, name: 'test.everyone' };
 const never = { ...siteRoutes.info, name: 'test.never', cache: { never: 'It is only a test.' } };
 
-/** A context with the parts that the pipeline itself uses. */
+/** Creates a context with the parts that the pipeline itself uses. */
 const contextOf = (app: TestApp, viewer: Viewer | null) =>
   ({
     ...app.services,
@@ -52,7 +52,7 @@ const bound = (route: typeof everyone | typeof shared | typeof never, run: Bound
 it.each([
   ['a shared operation that names no tag', shared, [], 'test.shared is shared, and named no tag.'],
   ['an operation that is never cached and names a tag', never, ['x'], 'test.never is never cached, but named a tag.'],
-] as const)('%s fails in tests [BASE-14]', async (_, route, tags, fault) => {
+] as const)('%s throws in tests [BASE-14]', async (_, route, tags, fault) => {
   const app = await testApp();
   try {
     const run: BoundRoute['run'] = async (context) => {
@@ -65,7 +65,7 @@ it.each([
   }
 });
 
-it('members and visitors share one answer of a route that is cached for everyone; of a shared one each member gets their own [BASE-14]', async () => {
+it('shares a response cached for everyone, and computes one per member on a route cached for visitors [BASE-14]', async () => {
   const app = await testApp();
   try {
     const { user } = await signedIn(app);
@@ -89,7 +89,7 @@ it('members and visitors share one answer of a route that is cached for everyone
   }
 });
 
-it('an operation that is cached for everyone cannot read the caller, and fails in tests when it tries [BASE-14]', async () => {
+it('hides the caller from an operation cached for everyone, and throws in tests when it reads the caller [BASE-14]', async () => {
   const app = await testApp();
   try {
     const { user } = await signedIn(app);

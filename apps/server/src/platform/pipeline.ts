@@ -10,11 +10,11 @@ import { callerOf } from './limits.ts';
 import type { Packable } from './packed.ts';
 import type { Uploads } from './uploads.ts';
 
-/** An answer as it leaves: the data, and the same as the envelope's bytes once someone needed them. */
+/** Result of a call: the data, and its envelope as bytes, encoded lazily. */
 export interface Answer extends Packable {
   data: unknown;
   bytes?: Buffer;
-  /** What it is kept under; whatever is made of it is kept under the same. */
+  /** Cache tags. Anything derived from the response is cached under the same tags. */
   tags?: readonly string[];
 }
 
@@ -26,7 +26,7 @@ function parse(route: Route, input: unknown): unknown {
   return parsed.data;
 }
 
-/** In tests and development an answer that breaks the contract is a fault; in production nobody waits for the check. */
+/** Validates the response against the contract in tests and development. Production skips the check for speed. */
 function promised(route: Route, data: unknown, checks: boolean): unknown {
   if (!checks) return data;
   const parsed = route.data.safeParse(data);
@@ -35,8 +35,8 @@ function promised(route: Route, data: unknown, checks: boolean): unknown {
 }
 
 /**
- * Returns the tags under which an answer is cached; none when it isn't cached.
- * @throws Error in tests and development, when the operation doesn't do what its route declares
+ * Returns the cache tags of a response, or none when it is not cached.
+ * @throws Error in tests and development, when the operation does not match the declaration of its route
  */
 function cacheTagsOf({ name, cache }: Route, tags: readonly string[], checks: boolean): readonly string[] {
   const isCached = typeof cache === 'string';
@@ -46,12 +46,12 @@ function cacheTagsOf({ name, cache }: Route, tags: readonly string[], checks: bo
   return isCached ? tags : [];
 }
 
-/** The parts of a context that identify the caller. */
+/** Parts of a context that identify the caller. */
 const NO_CALLER = { viewer: null, address: '', country: null, userAgent: '', browser: null } as const;
 
 /**
- * Returns a context without a caller, for an answer that is cached for everyone.
- * @param checks reading the caller throws, so that a wrong declaration fails in tests and development
+ * Returns a context without a caller, for a response that is cached for everyone.
+ * @param checks makes access to the caller throw, so that a wrong declaration fails in tests and development
  */
 function withoutCaller({ name }: Route, context: Context, checks: boolean): Context {
   const anonymous: Context = { ...context, ...NO_CALLER };
@@ -59,20 +59,20 @@ function withoutCaller({ name }: Route, context: Context, checks: boolean): Cont
     const get = () => {
       throw new Error(`${name} is cached for everyone, and read the caller's ${key}.`);
     };
-    // Not enumerable: a copy of the context reads nothing.
+    // Not enumerable, so that copying the context does not trigger it.
     Object.defineProperty(anonymous, key, { get, enumerable: false });
   }
   return anonymous;
 }
 
-/** For whom a call counts: see core/limits.ts of the contract. */
+/** Returns the key that a call counts for: see core/limits.ts of the contract. */
 function countedFor({ limit }: Route, { viewer, address }: Context): string {
   if (!viewer) return callerOf(address);
   return limit === 'guess' || limit === 'guard' ? `session:${viewer.sessionId}` : `user:${viewer.id}`;
 }
 
 /**
- * Parses the input of a call before the route's limit is counted. What the schema refuses has a limit of its own.
+ * Parses the input of a call before it counts against the route's limit. Invalid calls have a separate limit.
  * @throws AppError invalid, too-many
  */
 async function parseOrCount(route: Route, context: Context, input: unknown): Promise<unknown> {
@@ -80,13 +80,13 @@ async function parseOrCount(route: Route, context: Context, input: unknown): Pro
     return parse(route, input);
   } catch (error) {
     const { viewer, address, limits, partOfPage } = context;
-    // The page view was counted.
+    // The page view was already counted.
     if (!partOfPage) await limits.countOf('invalid', INVALID_CALLS, viewer ? `user:${viewer.id}` : callerOf(address));
     throw error;
   }
 }
 
-/** Limits that count a visitor's calls by their cost. */
+/** Returns true for limits that count a visitor's calls by their cost. */
 const isByCost = (limit: LimitName): limit is 'read' | 'search' => limit === 'read' || limit === 'search';
 
 /** @throws AppError too-many */
@@ -97,7 +97,9 @@ async function countCall(route: Route, context: Context): Promise<void> {
   await limits.count(route.limit, countedFor(route, context));
 }
 
-/** Refusals of open routes that tell nothing about a secret: a form with an error, a right password, a limit of the account. */
+/**
+ * Errors of open routes that reveal nothing about a secret: invalid input, a correct password, a limit of the account.
+ */
 const ERRORS_WITHOUT_GUESS = new Set<ErrorName>([
   'invalid',
   'too-many',
@@ -110,8 +112,9 @@ const isFailedGuess = (error: unknown): boolean =>
   error instanceof AppError && error.status < 500 && !ERRORS_WITHOUT_GUESS.has(error.errorName);
 
 /**
- * Counts a call of an open route whose caller could guess: those that fail per address, so that a studio behind one address can log in.
- * @throws AppError too-many; and whatever the call throws
+ * Counts a call of an open route on which secrets could be guessed. Only failures count per address, so that a studio
+ * behind one address can log in.
+ * @throws AppError too-many; and any error of the call
  */
 async function countGuess<T>({ limits, address }: Context, call: () => Promise<T>): Promise<T> {
   const caller = callerOf(address);
@@ -120,11 +123,11 @@ async function countGuess<T>({ limits, address }: Context, call: () => Promise<T
 }
 
 /**
- * Answers a call: access, input, limit, operation; the same for HTTP and for pages rendered in this process.
- * Visitors' answers to GET are shared while their tags live; cached ones cost their address nothing. Members share those that
- * are the same for everyone.
- * @param receive takes in the files of a multipart route; it is called only for callers who may send them
- * @throws AppError by the contract's table
+ * Executes a call: access check, input validation, rate limit, operation. Used for HTTP and for pages rendered in this
+ * process. Responses to GET requests of visitors are cached until their tags are invalidated, and a cache hit costs the
+ * address nothing. Members share those that are the same for everyone.
+ * @param receive reads the files of a multipart route; only called after the access check and the rate limit
+ * @throws AppError with a name of the error table
  */
 export async function execute(
   bound: BoundRoute,
@@ -138,7 +141,8 @@ export async function execute(
   const caller = viewer && { ...viewer, staffLocked: viewer.withheldRole !== undefined };
   const refusal = gate(caller, route.access, { writes: route.method !== 'GET' && !route.reads, loginRequired });
   if (refusal) throw new AppError(refusal);
-  // Before the route's limit: a typo in a form uses none of it up. Files are received only from callers that are within theirs.
+  // Validated before the route's limit, so that a typo in a form does not count. Files are read only for callers within
+  // their limit.
   const parsed = receive ? undefined : await parseOrCount(route, context, input);
   const isShared = route.method === 'GET' && (!viewer || route.cache === 'everyone') && !route.once;
   const countsMisses = isShared && !viewer && isByCost(route.limit);
@@ -149,14 +153,14 @@ export async function execute(
 }
 
 interface CallOptions {
-  /** Of a call without files, whose fields come with them. */
+  /** Parsed input of a call without files. With files, the fields arrive together with them. */
   parsed: unknown;
   receive: (() => Promise<Uploads>) | undefined;
   isShared: boolean;
   countsMisses: boolean;
 }
 
-/** Answers a call that was let in and counted. */
+/** Executes a call that passed the access check and the rate limit. */
 async function answerOf(
   { route, run }: BoundRoute,
   context: Context,
@@ -186,6 +190,6 @@ async function answerOf(
   };
   const answer = await cache.of<Answer>(`${route.name} ${language} ${JSON.stringify(parsed)}`, make, beforeMiss);
   context.tag(...(answer.tags ?? []));
-  // Only visitors' answers carry an ETag and may stay in a browser.
+  // Only responses for visitors have an ETag and may be cached by browsers.
   return viewer ? { data: answer.data } : answer;
 }

@@ -1,9 +1,9 @@
 import type { RedisLink } from './redis.ts';
 import { SharedPresence } from './shared-presence.ts';
 
-/** Who has a page open: accounts with at least one socket, on whatever instance. */
+/** Presence: accounts with at least one open socket on any instance. */
 export class Presence {
-  /** Open sockets of this process by account. */
+  /** Number of open sockets of this process, by account. */
   readonly #open = new Map<number, number>();
   readonly #shared: SharedPresence | null;
 
@@ -11,7 +11,7 @@ export class Presence {
     this.#shared = redis && new SharedPresence(redis, () => this.#open.keys());
   }
 
-  /** Which of these accounts have a page open now. */
+  /** Returns the accounts of the list that have a page open now. */
   async among(userIds: readonly number[]): Promise<ReadonlySet<number>> {
     const open = new Set(userIds.filter((id) => this.#open.has(id)));
     const others = userIds.filter((id) => !open.has(id));
@@ -19,14 +19,14 @@ export class Presence {
     return open;
   }
 
-  /** A socket of an account opened; the hub says so. */
+  /** Called by the hub when a socket of an account opens. */
   opened(userId: number): void {
     const open = (this.#open.get(userId) ?? 0) + 1;
     this.#open.set(userId, open);
     if (open === 1) this.#shared?.add(userId);
   }
 
-  /** One of its sockets closed, or belongs to nobody any more. */
+  /** Called when a socket of an account closes or its session ends. */
   closed(userId: number): void {
     const left = (this.#open.get(userId) ?? 0) - 1;
     if (left > 0) {

@@ -1,12 +1,12 @@
 const WORD = /^[\w.-]{1,40}$/;
 
 /**
- * What went wrong, in a word or two that name nobody: the kind of the error, its code, and the code of a mail server's
- * refusal, such as `EENVELOPE 550`. Messages are left out: they quote addresses and what was sent.
+ * Returns an error label without personal data: the error name, its code, and the reply code of a mail server, such as
+ * `EENVELOPE 550`. Messages are omitted, because they quote addresses and content.
  */
 export function problemWord(error: unknown): string {
   if (!(error instanceof Error)) return 'Error';
-  // Of a query that failed, what the database said says more than that it failed.
+  // For a failed query, the error of the database is more specific than its wrapper.
   const inner = error.cause instanceof Error && 'code' in error.cause ? error.cause : error;
   const code = 'code' in inner ? inner.code : undefined;
   const refusal = 'responseCode' in inner ? inner.responseCode : undefined;

@@ -3,34 +3,36 @@ import { Redis, type RedisOptions } from 'ioredis';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from './log.ts';
 
-/** How the adapter is made for a namespace of Socket.IO. */
+/** Adapter factory for a namespace of Socket.IO. */
 export type AdapterFactory = ReturnType<typeof createAdapter>;
 
-/** What instances share. While it is away, commands are refused at once and each instance goes on for itself. */
+/**
+ * Shared state of the instances. While Redis is unavailable, commands fail at once and each instance works on its own.
+ */
 export interface RedisLink {
   client: Redis;
-  /** Before every key and channel of this site. */
+  /** Prefix of every key and channel of this site. */
   prefix: string;
-  /** For Socket.IO: what one instance sends reaches the sockets of all. */
+  /** Socket.IO adapter that broadcasts events to the sockets of all instances. */
   adapter: AdapterFactory;
-  /** All of its connections stand. */
+  /** True while all of its connections are ready. */
   ready(): boolean;
   /**
-   * Hears when it is there again after it was away: events of other instances may have been missed.
-   * @param listener `lost`: some of our own never left
+   * Registers a listener for reconnects. Events of other instances may have been missed.
+   * @param listener `lost` is true when some of our own events were never sent
    */
   onBack(listener: (lost: boolean) => void): void;
   close(): void;
 }
 
-/** A command that takes longer is given up. */
+/** Timeout of a command in milliseconds. */
 const COMMAND_MS = 2000;
-/** How long one reading of the stream waits for something new. */
+/** Duration of one blocking read of the stream, in milliseconds. */
 const READ_MS = 5000;
-/** After a reading that failed, and between looks at the connections. */
+/** Delay after a failed read, and interval of the connection heartbeat and trimming, both in milliseconds. */
 const PAUSE_MS = 200;
 const TEND_MS = 5000;
-/** Events older than that are in nobody's hands any more: a reader that was away so long asks for all anew. */
+/** Retention of events in milliseconds. A reader that was disconnected for longer refetches everything. */
 const KEPT_MS = 60_000;
 const KEPT_EVENTS = 10_000;
 
@@ -38,7 +40,9 @@ const retryStrategy = (tries: number) => Math.min(50 * 2 ** tries, 2000) * (0.5 
 
 const never = () => new Promise<never>(() => undefined);
 
-/** What the adapter asks of a client. Of the library's own ones, promises that nobody looks at would end the process. */
+/**
+ * Client interface that the adapter uses. With the client of the library, unhandled rejections would end the process.
+ */
 interface AdapterClient {
   options: Record<string, never>;
   duplicate(): AdapterClient;
@@ -51,8 +55,8 @@ interface AdapterClient {
 }
 
 /**
- * Connects to Redis. It need not be there yet.
- * @param site names this site among those that share the server
+ * Connects to Redis, which may still be unavailable.
+ * @param site prefix of this site among those that share the server
  */
 export function connectRedis(url: string, site: string, log: Log): RedisLink {
   const options: RedisOptions = {
@@ -67,9 +71,9 @@ export function connectRedis(url: string, site: string, log: Log): RedisLink {
     commandTimeout: COMMAND_MS,
     socketTimeout: COMMAND_MS + 1000,
   });
-  // One that says nothing for so long has been cut off without a word.
+  // A silent connection of that duration has been dropped without notification.
   const reader = new Redis(url, { ...options, enableOfflineQueue: false, socketTimeout: READ_MS + 3000 });
-  // Its own way to subscribe again leaves a promise behind that ends the process when the connection breaks just then.
+  // The library's own resubscription leaves an unhandled rejection when the connection breaks at that moment.
   const subscriber = new Redis(url, {
     ...options,
     enableOfflineQueue: false,
@@ -82,7 +86,7 @@ export function connectRedis(url: string, site: string, log: Log): RedisLink {
   };
   subscriber.on('ready', subscribe);
   const connections = [client, reader, subscriber];
-  // Databases of one server share their channels.
+  // The databases of one server share their channels.
   const prefix = `${site}:${client.options.db ?? 0}:`;
   const stream = `${prefix}events`;
 
@@ -99,7 +103,7 @@ export function connectRedis(url: string, site: string, log: Log): RedisLink {
     [away, lost] = [false, false];
     for (const listener of listeners) listener(missed);
   };
-  // Of a command that was given up nobody knows whether it was done: others are told as after a break.
+  // It is unknown whether a timed-out command was executed, so other instances are notified as after a disconnect.
   const lose = () => {
     lost = true;
     if (away) return;
@@ -116,7 +120,7 @@ export function connectRedis(url: string, site: string, log: Log): RedisLink {
     connection.on('ready', check);
   }
 
-  /** The stream as of now, when reading begins: `$` would pass over what comes between two readings. */
+  /** Reads the end of the stream once. `$` would skip events between two reads. */
   const beginning = async () => {
     const [last] = await reader.xrevrange(stream, '+', '-', 'COUNT', 1);
     begun = last?.[0] ?? '0-0';
@@ -131,7 +135,7 @@ export function connectRedis(url: string, site: string, log: Log): RedisLink {
     },
     async xadd(args) {
       try {
-        // As the adapter built it: a key, how much is kept, `*`, then fields and values.
+        // Arguments as built by the adapter: key, maximum length, `*`, then fields and values.
         return await client.xadd(...(args as Parameters<typeof client.xadd>));
       } catch (error) {
         lose();
@@ -145,7 +149,7 @@ export function connectRedis(url: string, site: string, log: Log): RedisLink {
       for (const channel of channels) subscribed.add(channel);
       subscribe();
     },
-    // The adapter asks again at once whatever comes: nothing may come before the next reading makes sense.
+    // The adapter retries at once after any result, so this returns nothing until another read makes sense.
     async xread(_block, ms, _count, count, _streams, key, offset) {
       while (!closed) {
         try {
@@ -160,7 +164,7 @@ export function connectRedis(url: string, site: string, log: Log): RedisLink {
     disconnect: () => undefined,
   };
 
-  // Asks a sign of life of connections that only listen, and lets go of what all have read.
+  // Sends a heartbeat on the subscriber connection, and trims events that all instances have read.
   const tend = setInterval(() => {
     if (subscriber.status === 'ready') subscriber.ping().catch(() => undefined);
     client.xtrim(stream, 'MINID', Date.now() - KEPT_MS).catch(() => undefined);

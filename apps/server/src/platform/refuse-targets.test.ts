@@ -23,7 +23,7 @@ interface Answer {
   text: string;
 }
 
-/** A request as it is, without what fetch would make of its target and its Host. */
+/** Sends a raw request, because fetch would normalize its target and its Host. */
 function send(path: string, headers: Record<string, string>, { method = 'GET', body = '' } = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(app.origin, { path, method, headers, agent: false }, (response) => {
@@ -44,7 +44,7 @@ function send(path: string, headers: Record<string, string>, { method = 'GET', b
 
 const INFO = siteRoutes.info.path;
 
-describe('the Host of a request', () => {
+describe('the Host header of a request', () => {
   it.each([
     'site.example',
     'SITE.example',
@@ -54,7 +54,7 @@ describe('the Host of a request', () => {
     'www.site.example:8080',
     '10.0.0.7:3000',
     '[fd00::7]:80',
-  ])('%s is served [SAFE-43]', async (host) => {
+  ])('%s is accepted [SAFE-43]', async (host) => {
     expect((await send(INFO, { host })).status).toBe(200);
   });
 
@@ -68,13 +68,13 @@ describe('the Host of a request', () => {
     'site.example@evil.example',
     'site.example/',
     '',
-  ])('%s, as with DNS rebinding or a poisoned link, gets 421 [SAFE-43]', async (host) => {
+  ])('%s, as with DNS rebinding or a poisoned link, is rejected with 421 [SAFE-43]', async (host) => {
     const { status, text } = await send(INFO, { host });
     expect(status).toBe(421);
     expect(JSON.parse(text)).toMatchObject({ code: 421, name: 'unknown-host', data: null });
   });
 
-  it("is told to readers by a plain page in their language, which doesn't repeat it [SAFE-43]", async () => {
+  it('that is unknown leads to a plain page in the language of the reader, which does not repeat it [SAFE-43]', async () => {
     const headers = { host: 'evil.example', accept: 'text/html', 'accept-language': 'es' };
     const { status, type, text } = await send('/forum/home', headers);
     expect([status, type]).toEqual([421, 'text/html; charset=utf-8']);
@@ -82,11 +82,11 @@ describe('the Host of a request', () => {
     expect(text).not.toMatch(/evil|<a |refresh/);
   });
 
-  it.each(['/health', '/ready?x=1'])('does not matter to the health check %s [SAFE-43]', async (path) => {
+  it.each(['/health', '/ready?x=1'])('is ignored for the health check %s [SAFE-43]', async (path) => {
     expect((await send(path, { host: '10.9.8.7:3000' })).status).toBe(200);
   });
 
-  it('may be any loopback name where PUBLIC_URL is loopback [SAFE-43]', () => {
+  it('may be any loopback name when PUBLIC_URL is loopback [SAFE-43]', () => {
     const settings = { PUBLIC_URL: 'http://localhost:3000', WS_URL: undefined, ALLOWED_HOSTS: [] };
     for (const host of ['localhost:3000', '127.0.0.1:41234', '[::1]:3000', 'app.localhost'])
       expect(isAllowedHost(settings, host)).toBe(true);
@@ -95,7 +95,7 @@ describe('the Host of a request', () => {
 });
 
 it.each(['http://evil.example/', `http://site.example${INFO}`, 'https://evil.example/forum/home', '*'])(
-  'the absolute target %s gets 400 and leaves no error in the log [SAFE-44]',
+  'rejects the absolute target %s with 400 and without an error in the log [SAFE-44]',
   async (target) => {
     const error = vi.spyOn(app.services.log, 'error');
     const { status, text } = await send(
@@ -118,7 +118,7 @@ it.each([
   ['http://www.site.example', 'www.site.example', 40303],
   ['https://www.site.example', 'site.example', 40303],
   ['https://evil.example', 'site.example', 40303],
-])('a write from a page of %s to %s is answered by code %i [SAFE-45]', async (origin, host, code) => {
+])('answers a write from a page of %s to %s with code %i [SAFE-45]', async (origin, host, code) => {
   const body = JSON.stringify({ email: 'a@example.com', password: 'wrong-word-1' });
   const headers = { host, origin, 'content-type': 'application/json', 'content-length': String(body.length) };
   const { text } = await send(accountRoutes.login.path, headers, { method: 'POST', body });

@@ -3,12 +3,12 @@ import { AppError } from './app-error.ts';
 import type { Settings } from './settings.ts';
 import { isAllowedHost } from './site-hosts.ts';
 
-/** Load balancers and orchestrators probe these by the address of the instance. */
+/** Load balancers and orchestrators probe these paths by the address of the instance. */
 const HEALTH_CHECKS = new Set(['/health', '/ready']);
 
 /**
- * Refuses requests that are not for this site: a target in absolute form, which only proxies take, and a Host that the site
- * is not served under, which guards against DNS rebinding and poisoned links.
+ * Refuses requests for other sites: a target in absolute form, which only proxies accept, and an unknown Host, which
+ * protects against DNS rebinding and poisoned links.
  */
 export function refuseTargets(http: FastifyInstance, settings: Settings): void {
   let isWarned = false;

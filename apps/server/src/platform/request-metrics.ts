@@ -5,22 +5,22 @@ import type { SpanAttributes, Tracing } from './tracing.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What figures and traces call it: the contract's name of a route, `page`, `asset`. Its pattern when not set. */
+    /** Name in metrics and traces: the route name of the contract, `page` or `asset`. The URL pattern by default. */
     name?: string;
   }
 }
 
-/** What a request is counted under: never its address, which may hold ids. */
+/** Returns the route name under which a request is counted. It never contains the URL, which may contain ids. */
 export function routeName({ routeOptions }: FastifyRequest): string {
   return routeOptions.config.name ?? routeOptions.url ?? 'none';
 }
 
-/** Looks from outside, which are no visits. */
+/** Health checks are not counted. */
 const LOOKS = new Set(['/health', '/ready']);
-/** Nobody looks for time in them. */
+/** Routes without traces, as their duration is of no interest. */
 const UNSEEN = new Set([...LOOKS, 'asset']);
 
-/** Counts requests and how long they took, by route, method and class of status, such as `2xx`. */
+/** Measures the duration of requests by route, method and status class, such as `2xx`. */
 export function countRequests(http: FastifyInstance, metrics: Metrics): void {
   const seconds = metrics.histogram('site_http_request_duration_seconds', 'From a request to the end of its answer', {
     labels: ['route', 'method', 'status'],
@@ -29,7 +29,7 @@ export function countRequests(http: FastifyInstance, metrics: Metrics): void {
   metrics.gauge('site_http_requests_open', 'Requests under way', () => open);
   http.addHook('onRequest', async (_, reply) => {
     open += 1;
-    // Also when the caller goes away.
+    // Also fires when the caller disconnects.
     reply.raw.once('close', () => (open -= 1));
   });
   http.addHook('onResponse', async (request, reply) => {
@@ -40,7 +40,10 @@ export function countRequests(http: FastifyInstance, metrics: Metrics): void {
   });
 }
 
-/** Lets what a request leads to know of it, and traces it. Once its body is read: what reads that runs for the connection. */
+/**
+ * Runs a request in its task context and traces it. The hook runs after the body is read, because the code that reads
+ * it runs in the context of the connection.
+ */
 export function followRequests(http: FastifyInstance, tracing: Tracing | null): void {
   http.addHook('preValidation', (request, reply, done) => {
     const task: Task = { kind: 'request', name: routeName(request), id: request.id };
@@ -52,7 +55,7 @@ export function followRequests(http: FastifyInstance, tracing: Tracing | null): 
       task.span = span;
       reply.raw.once('close', () => {
         const { statusCode, raw } = reply;
-        // Nobody was told the status of an answer that did not go out: the caller went away.
+        // The caller disconnected and never received the status.
         const told: SpanAttributes = raw.writableFinished ? { 'http.response.status_code': statusCode } : {};
         span.end({ failed: statusCode >= 500, attributes: told });
       });

@@ -1,11 +1,12 @@
 import { AppError } from './app-error.ts';
 import type { SignedIn } from './context.ts';
 
-/** How long a proof that the owner sits there is good for. */
+/** Validity of a re-authentication in milliseconds. */
 const GOOD_MS = 10 * 60_000;
 
 /**
- * Lets on only who has lately typed the password or used a passkey: whoever finds an open phone changes nothing lasting.
+ * Requires a recent re-authentication by password or passkey, so that a person with access to an unlocked phone cannot
+ * make permanent changes.
  * @throws AppError accounts.confirm-first
  */
 export function requireConfirmed({ viewer }: SignedIn): void {

@@ -5,7 +5,7 @@ const made =
   (n: number, tags: string[] = ['a']) =>
   async () => ({ value: { n }, tags, bytes: 1 });
 
-test('keeps a tagged answer until its tag is dropped', async () => {
+test('caches a tagged response until its tag is invalidated', async () => {
   const cache = new ResponseCache({ maxBytes: 100 });
   expect(await cache.of('k', made(1))).toEqual({ n: 1 });
   expect(await cache.of('k', made(2))).toEqual({ n: 1 });
@@ -14,19 +14,19 @@ test('keeps a tagged answer until its tag is dropped', async () => {
   cache.drop('a');
   expect(await cache.of('k', made(3))).toEqual({ n: 3 });
 });
-test('does not keep an answer without tags', async () => {
+test('does not cache a response without tags', async () => {
   const cache = new ResponseCache({ maxBytes: 100 });
   await cache.of('k', made(1, []));
   expect(await cache.of('k', made(2, []))).toEqual({ n: 2 });
 });
-test('computes once for all who wait', async () => {
+test('coalesces concurrent lookups into one computation', async () => {
   const cache = new ResponseCache({ maxBytes: 100 });
   let runs = 0;
   const make = async () => ({ value: { n: ++runs }, tags: ['a'], bytes: 1 });
   await Promise.all([cache.of('k', make), cache.of('k', make), cache.of('k', make)]);
   expect(runs).toBe(1);
 });
-test('does not keep what was read before a drop that came while it was computed', async () => {
+test('does not cache a stale value that was read before an invalidation', async () => {
   const cache = new ResponseCache({ maxBytes: 100 });
   let finish = () => {};
   const slow = cache.of<{ n: number }>(
@@ -38,7 +38,7 @@ test('does not keep what was read before a drop that came while it was computed'
   await slow;
   expect(await cache.of('k', made(2))).toEqual({ n: 2 });
 });
-test('whoever asks after a drop waits for the computation after it, also once the one before it has ended', async () => {
+test('makes lookups after an invalidation wait for the computation that started after it, not for the stale one', async () => {
   const cache = new ResponseCache({ maxBytes: 100 });
   const finish: (() => void)[] = [];
   let runs = 0;
@@ -56,7 +56,7 @@ test('whoever asks after a drop waits for the computation after it, also once th
   finish[1]?.();
   expect(await Promise.all([after, last])).toEqual([{ n: 2 }, { n: 2 }]);
 });
-test('stays within its bytes', async () => {
+test('stays within its maximum size', async () => {
   const cache = new ResponseCache({ maxBytes: 3 });
   for (let n = 0; n < 10; n += 1) await cache.of(`k${n}`, made(n));
   expect(cache.get('k0')).toBeUndefined();

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { outsidePageView } from '#db/page-reads.ts';
 
-/** How long an answer may live; events drop it earlier, on all instances unless Redis is away. */
+/** TTL of an entry in milliseconds. Events invalidate it earlier, on all instances unless Redis is unavailable. */
 const LIVES_MS = 15_000;
 
 interface Entry {
@@ -9,23 +9,24 @@ interface Entry {
   tags: readonly string[];
 }
 
-/** How an answer was come by: it was kept, another was waiting for the same, or it was made. */
+/** Outcome of a lookup: cache hit, coalesced with a computation in flight, or cache miss. */
 type Outcome = 'kept' | 'shared' | 'made';
 
-/** Computes an answer, with its tags and its size. */
+/** Computes a response, with its tags and its size in bytes. */
 type Make<T> = () => Promise<{ value: T; tags: readonly string[]; bytes: number }>;
 
 interface CacheOptions {
   maxBytes: number;
-  /** Brings what was dropped here to other instances. */
+  /** Broadcasts invalidated tags to other instances. */
   tell?: (tags: readonly string[]) => void;
-  /** Hears of each answer. */
+  /** Called with the outcome of each lookup. */
   count?: (outcome: Outcome) => void;
 }
 
 /**
- * Answers and reads that are the same for several callers, in memory, under tags. An answer is kept only when the operations behind it named their
- * tags; `drop` removes all that carry one. Whoever waits for the same answer waits for one computation.
+ * In-memory cache of responses and reads that are the same for several callers. An entry is cached only when the
+ * operations behind it declared tags, and is invalidated by any of them. Concurrent lookups of one key are coalesced
+ * into a single computation.
  */
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
@@ -60,15 +61,16 @@ export class ResponseCache {
   }
 
   /**
-   * The kept answer, or a new one. `make` says its tags and size; without tags it is not kept.
-   * @param beforeMiss may refuse the caller the computation: it rejects
+   * Returns the cached value, or computes it. Values without tags are not cached.
+   * @param make computes the value with its tags and size
+   * @param beforeMiss rejects to refuse the caller the computation, for example at a rate limit
    */
   async of<T extends object>(key: string, make: Make<T>, beforeMiss?: () => Promise<void>): Promise<T> {
     const { value } = await this.find(key, make, beforeMiss);
     return value;
   }
 
-  /** The same as `of`, with the outcome of the lookup before the value. */
+  /** Like the method above, but also returns the outcome of the lookup. */
   async find<T extends object>(
     key: string,
     make: Make<T>,
@@ -76,7 +78,7 @@ export class ResponseCache {
   ): Promise<{ outcome: Outcome; value: T | Promise<T> }> {
     // Another caller may have started the computation in the meantime.
     if (beforeMiss && !this.get(key) && !this.#pending.has(key)) await beforeMiss();
-    // A key belongs to one kind of answer: its prefix says which.
+    // The prefix of a key determines the type of its value.
     const kept = this.get(key) as T | undefined;
     const waiting = this.#pending.get(key) as Promise<T> | undefined;
     const outcome = kept ? 'kept' : waiting ? 'shared' : 'made';
@@ -88,12 +90,12 @@ export class ResponseCache {
     const generation = this.#generation;
     const job = outsidePageView(make)
       .then(({ value, tags, bytes }) => {
-        // Something was dropped meanwhile: what was read may be from before.
+        // A tag was invalidated in the meantime, so the value may be stale.
         if (tags.length > 0 && generation === this.#generation) this.#keep(key, { value, tags }, bytes);
         return value;
       })
       .finally(() => {
-        // After a drop another computation may be the one that others wait for.
+        // After an invalidation, another computation may be the pending one.
         if (this.#pending.get(key) === job) this.#pending.delete(key);
       });
     this.#pending.set(key, job);
@@ -109,19 +111,19 @@ export class ResponseCache {
     }
   }
 
-  /** Forgets every answer under these tags, on all instances. */
+  /** Invalidates every entry with one of these tags, on all instances. */
   drop(...tags: string[]): void {
     this.dropHere(tags);
     this.#tell(tags);
   }
 
-  /** Forgets everything: nobody knows what was dropped elsewhere. */
+  /** Invalidates all entries, because invalidations of other instances may have been missed. */
   clear(): void {
     this.dropHere([]);
     this.#entries.clear();
   }
 
-  /** What another instance dropped. */
+  /** Invalidates entries on this instance only, for tags received from another one. */
   dropHere(tags: readonly string[]): void {
     this.#generation += 1;
     this.#pending.clear();

@@ -28,7 +28,7 @@ const AWAY = { errorName: 'files-away', status: 503, retryAfter: 30 };
 const settingsOf = (given: Record<string, string>) =>
   readSettings({ DATABASE_URL: 'postgres://x', SECRET: 'x'.repeat(32), ...given });
 
-/** Files at an address that is no store. */
+/** Creates a store at an endpoint without S3. */
 function filesAt(endpoint: string) {
   const client = s3Client(
     settingsOf({ S3_BUCKET: 'none', S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'x' }),
@@ -38,7 +38,7 @@ function filesAt(endpoint: string) {
   return s3Files(client, { bucket: 'none', prefix: 'files/' });
 }
 
-it('a store that takes calls and never answers is given up, whatever is asked of it [OPS-02]', async () => {
+it('times out on a store that accepts connections but never responds, for every operation [OPS-02]', async () => {
   let calls = 0;
   const deaf = createServer((socket) => {
     calls += 1;
@@ -47,7 +47,7 @@ it('a store that takes calls and never answers is given up, whatever is asked of
   }).listen(0, '127.0.0.1');
   await once(deaf, 'listening');
   onTestFinished(() => void deaf.close());
-  // An address of a port, as it listens.
+  // The server listens on a port, so this is not a path.
   const files = filesAt(`http://127.0.0.1:${(deaf.address() as AddressInfo).port}`);
   await Promise.all([
     expect(files.put('ab/cd', Buffer.from('x'))).rejects.toMatchObject(AWAY),
@@ -58,7 +58,7 @@ it('a store that takes calls and never answers is given up, whatever is asked of
     expect(files.remove('ab/cd')).rejects.toMatchObject(AWAY),
     expect(Array.fromAsync(files.list())).rejects.toMatchObject(AWAY),
   ]);
-  // Seven were asked, and each was tried again.
+  // Seven operations, each of which was retried.
   expect(calls).toBeGreaterThan(7);
 });
 
@@ -80,7 +80,7 @@ describeWithS3('a site that keeps its files on S3', () => {
     return { ...(await api(mediaRoutes.uploadImage, {}, { files })), api };
   };
 
-  it('takes an upload, and gives it back from every instance [OPS-02]', async () => {
+  it('stores an upload that every instance can read [OPS-02]', async () => {
     const other = await testApp({ settings: s3.settings, beside: app });
     onTestFinished(() => other.close());
     const { url, api } = await uploadOne();
@@ -94,7 +94,7 @@ describeWithS3('a site that keeps its files on S3', () => {
     expect(Buffer.from(await part.arrayBuffer())).toEqual(content.subarray(4, 8));
   });
 
-  it('says that files are away while the store is, keeps no half of anything, and goes on with it [OPS-02]', async () => {
+  it('returns files-away during an outage, stores nothing partial, and recovers afterwards [OPS-02]', async () => {
     const { url, api } = await uploadOne();
     const rows = await app.services.db.$count(media);
     await s3.kill();
@@ -112,7 +112,7 @@ describeWithS3('a site that keeps its files on S3', () => {
     expect((await getFile(app, next.url, next.api)).status).toBe(200);
   }, 60_000);
 
-  it('removes with a file what a crash has left of writing it [OPS-02]', async () => {
+  it('deletes unfinished multipart uploads of a crash together with the file [OPS-02]', async () => {
     const client = s3Client(settingsOf(s3.settings));
     onTestFinished(() => client.destroy());
     const [key, Bucket] = [newFileKey(), s3.settings.S3_BUCKET];
@@ -125,7 +125,7 @@ describeWithS3('a site that keeps its files on S3', () => {
     expect(Uploads).toEqual([]);
   });
 
-  it('is told what is wrong with a key or a bucket by a name in the log, never by a file [OPS-02]', async () => {
+  it('logs a wrong key or bucket by an error name, never by a file [OPS-02]', async () => {
     const wrong = { ...s3.settings, S3_SECRET_ACCESS_KEY: 'another' };
     const none = { ...s3.settings, S3_BUCKET: 'no-such-bucket' };
     for (const [given, name] of [
@@ -147,7 +147,7 @@ describeWithS3('a site that keeps its files on S3', () => {
     });
   });
 
-  it('takes what a console made for a folder for no file [OPS-02]', async () => {
+  it('ignores folder placeholders created by a console [OPS-02]', async () => {
     const client = s3Client(settingsOf(s3.settings));
     onTestFinished(() => client.destroy());
     const Bucket = s3.settings.S3_BUCKET;
@@ -158,7 +158,7 @@ describeWithS3('a site that keeps its files on S3', () => {
     expect(listed.map(({ key }) => key)).toEqual(['ab/cd']);
   });
 
-  it('streams what is large without holding it [OPS-02]', async () => {
+  it('streams a large file without buffering it [OPS-02]', async () => {
     const { privateFiles } = app.services;
     const [key, piece] = [newFileKey(), Buffer.alloc(1024 * 1024, 7)];
     const bytes = await privateFiles.write(
@@ -172,7 +172,7 @@ describeWithS3('a site that keeps its files on S3', () => {
     expect(bytes).toBe(12 * piece.length);
     const file = await privateFiles.read(key, { start: 11 * piece.length, end: 12 * piece.length - 1 });
     expect(file && (await buffer(file.content)).equals(piece)).toBe(true);
-    // Not read to its end: the connection is let go.
+    // The unread content is destroyed, which releases the connection.
     const left = await privateFiles.read(key);
     expect(left?.bytes).toBe(bytes);
     left?.content.destroy();

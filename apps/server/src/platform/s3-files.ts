@@ -17,19 +17,22 @@ import { AppError } from './app-error.ts';
 import type { ByteRange, Files, StoredFile } from './files.ts';
 import type { Settings } from './settings.ts';
 
-/** What is smaller is taken whole before it is given: it is there or it is not, and a slow reader holds nothing up. */
+/**
+ * Smaller files are buffered before they are returned: errors surface at once, and a slow reader occupies no
+ * connection.
+ */
 const SMALL_BYTES = 1024 * 1024;
-/** The least that the protocol allows of all parts but the last. */
+/** Minimum size of a multipart part in S3, except for the last one. */
 const PART_BYTES = 5 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
 
 export interface S3Limits {
-  /** How often a request is made before the store counts as away. */
+  /** Attempts per request before the store counts as unavailable. */
   tries: number;
   connectMs: number;
-  /** Until the answer to a request begins. */
+  /** Timeout until the response starts, in milliseconds. */
   answerMs: number;
-  /** Without a byte in either direction. */
+  /** Idle timeout in both directions, in milliseconds. */
   silentMs: number;
 }
 
@@ -37,7 +40,7 @@ export type S3Settings = Pick<Settings, Extract<keyof Settings, `S3_${string}`>>
 
 const LIMITS: S3Limits = { tries: 3, connectMs: 2000, answerMs: 8000, silentMs: 30_000 };
 
-/** A client of the store that the settings name. It connects when it is first used. */
+/** Creates a client of the configured store. It connects lazily. */
 export function s3Client(settings: S3Settings, limits = LIMITS): S3Client {
   const { S3_ENDPOINT, S3_REGION, S3_PATH_STYLE, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
   const agent = { keepAlive: true, maxSockets: 200 };
@@ -50,7 +53,7 @@ export function s3Client(settings: S3Settings, limits = LIMITS): S3Client {
         credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
       }),
     maxAttempts: limits.tries,
-    // Many stores refuse checksums that are not asked for.
+    // Many stores reject optional checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -69,7 +72,7 @@ const isMissing = (error: unknown) =>
 
 const away = (error: unknown) => new AppError('files-away', { retryAfter: 30, cause: error });
 
-/** Null when there is no such file. */
+/** Resolves to null when the file does not exist. */
 async function orNull<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;
@@ -82,11 +85,11 @@ async function orNull<T>(asked: Promise<T>): Promise<T | null> {
 interface Place {
   bucket: string;
   prefix: string;
-  /** Keys in one answer to a listing. */
+  /** Keys per page of a listing. */
   page?: number;
 }
 
-/** Files below a prefix of a bucket. */
+/** Creates a store below a prefix of a bucket. */
 export function s3Files(client: S3Client, { bucket, prefix, page = 1000 }: Place): Files {
   const named = (key: string) => ({ Bucket: bucket, Key: prefix + key });
 
@@ -105,7 +108,7 @@ export function s3Files(client: S3Client, { bucket, prefix, page = 1000 }: Place
     return { content: Readable.from([whole], { objectMode: false }), bytes };
   }
 
-  /** What a crash has left of writing it: parts that nobody sees, but that are somebody's. */
+  /** Aborts unfinished multipart uploads of a crash. Their parts are invisible but contain personal files. */
   async function abandon(key: string): Promise<void> {
     const { Uploads = [] } = await client.send(
       new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix + key }),
@@ -117,7 +120,7 @@ export function s3Files(client: S3Client, { bucket, prefix, page = 1000 }: Place
 
   let bucketIsThere = false;
 
-  /** An answer without a body does not say whether the file is missing or the bucket. */
+  /** A response without a body does not show whether the file or the bucket is missing. */
   async function askBucket(): Promise<void> {
     if (bucketIsThere) return;
     if ((await orNull(client.send(new HeadBucketCommand({ Bucket: bucket })))) === null) {
@@ -172,7 +175,7 @@ export function s3Files(client: S3Client, { bucket, prefix, page = 1000 }: Place
     async remove(key) {
       await orNull(client.send(new DeleteObjectCommand(named(key))));
       await abandon(key).catch((error: unknown) => {
-        // Stores that do not tell end them by a rule of the bucket.
+        // Stores without this call abort unfinished uploads by a lifecycle rule of the bucket.
         if (!(error instanceof S3ServiceException) || ![400, 405, 501].includes(error.$metadata.httpStatusCode ?? 0)) {
           throw away(error);
         }
@@ -184,7 +187,7 @@ export function s3Files(client: S3Client, { bucket, prefix, page = 1000 }: Place
         for await (const { Contents = [] } of paginateListObjectsV2({ client }, asked)) {
           for (const { Key = '', Size = 0, LastModified = new Date(0) } of Contents) {
             const key = Key.slice(prefix.length);
-            // What consoles and gateways make for a folder is no file.
+            // Folder placeholders of consoles and gateways are not files.
             if (key === '' || key.endsWith('/')) continue;
             yield { key, bytes: Size, storedAt: LastModified } satisfies StoredFile;
           }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newSeal, takeSeal } from './script-seal.ts';
 
-test('the scripts of the page are allowed and carry no seal any more [OPS-04]', () => {
+test("allows the page's own scripts and removes their nonce [OPS-04]", () => {
   const seal = newSeal();
   const page = `<meta property="csp-nonce" content="${seal}"/><script nonce="${seal}" class="a">one()</script><link nonce="${seal}"/><script src="/x.js" nonce="${seal}"></script>`;
   const { html, scripts } = takeSeal(page, seal);
@@ -9,7 +9,7 @@ test('the scripts of the page are allowed and carry no seal any more [OPS-04]', 
   expect(html).toBe('<script class="a">one()</script><link/><script src="/x.js"></script>');
 });
 
-test('a script that came in with content is not allowed [OPS-04]', () => {
+test('does not allow a script in content [OPS-04]', () => {
   const seal = newSeal();
   const injected = `<script>steal()</script><script nonce="guess">steal()</script><script nonce="${newSeal()}">steal()</script>`;
   const { scripts } = takeSeal(`${injected}<script nonce="${seal}">own()</script>`, seal);

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 
-/** A secret that marks the scripts of one rendering; nobody who writes content can know it. */
+/** Returns a random nonce that marks the scripts of one rendering. Authors of content cannot know it. */
 export function newSeal(): string {
   return randomBytes(16).toString('base64url');
 }
 
 /**
- * Takes the seal off a page and returns the code of the inline scripts that carried it. A script that came in with content carries
- * none, so the policy made of their hashes does not let it run.
+ * Removes the nonce from a page.
+ * @returns the page, and the code of the inline scripts that carried the nonce. A script in content has no nonce, so
+ * the policy built from the hashes does not allow it.
  */
 export function takeSeal(html: string, seal: string): { html: string; scripts: string[] } {
   const sealed = new RegExp(`<script(?=[^>]*\\snonce="${seal}")(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`, 'g');

@@ -2,24 +2,24 @@ import { expect, it } from 'vitest';
 import { seal, unseal } from './seal.ts';
 
 const SECRET = 's'.repeat(64);
-/** What the cipher says of a text that it cannot vouch for, or that is too short to be one. */
+/** Error messages of the cipher for a text that fails authentication or is too short. */
 const BROKEN = /authentica|initialization vector/;
 
-it('what was sealed is read again [AUTH-21]', () => {
+it('decrypts an encrypted text [AUTH-21]', () => {
   expect(unseal(SECRET, 'a', seal(SECRET, 'a', 'JBSWY3DP ü'))).toBe('JBSWY3DP ü');
 });
 
-it('the same text is sealed differently each time [AUTH-21]', () => {
+it('encrypts the same text differently each time [AUTH-21]', () => {
   expect(seal(SECRET, 'a', 'x')).not.toBe(seal(SECRET, 'a', 'x'));
 });
 
-it('a sealed text opens for no other purpose and with no other secret [AUTH-21]', () => {
+it('does not decrypt with another purpose or another secret [AUTH-21]', () => {
   const sealed = seal(SECRET, 'a', 'x');
   expect(() => unseal(SECRET, 'b', sealed)).toThrow(BROKEN);
   expect(() => unseal('t'.repeat(64), 'a', sealed)).toThrow(BROKEN);
 });
 
-it('a sealed text that was changed or cut does not open [AUTH-21]', () => {
+it('does not decrypt a changed or truncated text [AUTH-21]', () => {
   const sealed = Buffer.from(seal(SECRET, 'a', 'some text'), 'base64url');
   const changed = Buffer.from(sealed);
   changed[30] = (changed[30] ?? 0) ^ 1;

@@ -4,12 +4,15 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Each purpose has a key of its own, so that a sealed text opens nowhere but where it belongs. */
+/** Derives a separate key for each purpose, so that an encrypted text cannot be decrypted in another context. */
 function keyFor(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `seal:${purpose}`, 32));
 }
 
-/** Encrypts a text that the database keeps but must not give away. */
+/**
+ * Encrypts a text for the database with AES-256-GCM.
+ * @returns base64url of IV, authentication tag and ciphertext
+ */
 export function seal(secret: string, purpose: string, text: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, keyFor(secret, purpose), iv);
@@ -18,8 +21,8 @@ export function seal(secret: string, purpose: string, text: string): string {
 }
 
 /**
- * The text that was sealed for the purpose.
- * @throws when it was sealed for another, with another secret, or changed since
+ * Decrypts a text.
+ * @throws when it was encrypted for another purpose or with another secret, or was changed
  */
 export function unseal(secret: string, purpose: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Segments } from '@site/contract/search/schemas.ts';
 
-/** Signs of the private use area: no text is meant to hold them, and what holds them loses them first. */
+/** Private-use characters as markers. Texts should not contain them, and lose them beforehand if they do. */
 const BEGIN = '\u{E000}';
 const END = '\u{E001}';
-/** Stands for `<`, after which the database would take words for a tag and leave them out. */
+/** Placeholder for `<`, after which the database would parse words as a tag and omit them. */
 const LESS = '\u{E002}';
 
 const safe = (text: SQL) => sql`translate(${text}, ${`<${BEGIN}${END}${LESS}`}, ${LESS})`;
@@ -16,18 +16,18 @@ interface Marked {
   configuration: SQL;
 }
 
-/** The whole text with what was found marked, for `segments`. */
+/** Returns the whole text with matches marked, for `segments`. */
 export function markedWhole({ text, query, configuration }: Marked): SQL<string> {
   return sql`ts_headline(${configuration}, ${safe(text)}, ${query}, ${`${SELECTED}, HighlightAll=true`})`;
 }
 
-/** The places of a text that were found, marked, for `segments`. */
+/** Returns the matching excerpts of a text with matches marked, for `segments`. */
 export function markedParts({ text, query, configuration }: Marked): SQL<string> {
   const options = `${SELECTED}, MaxFragments=2, MinWords=8, MaxWords=22, FragmentDelimiter=" … "`;
   return sql`ts_headline(${configuration}, ${safe(text)}, ${query}, ${options})`;
 }
 
-/** A marked text in pieces. It is text all the way: whatever looks like markup in it is shown as it was written. */
+/** Splits a marked text into segments. They are plain text, and markup in them is displayed literally. */
 export function segments(marked: string): Segments {
   const pieces: Segments = [];
   let hit = false;

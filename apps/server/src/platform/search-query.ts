@@ -4,36 +4,36 @@ import type { Executor } from '#db/client.ts';
 import type { SearchTerm } from './search-terms.ts';
 import { spellings } from './search-spellings.ts';
 
-/** The text search configuration of each language, as the tables' columns of words use it. */
+/** Text search configuration of each language, the same as in the search columns of the tables. */
 const CONFIGURATIONS: Record<Language, string> = { en: 'english', es: 'spanish', ru: 'russian' };
 
-/** Fewer letters begin too many words. */
+/** Minimum length of a prefix. Shorter ones match too many words. */
 const BEGUN_MIN = 3;
 
 export function configuration(language: Language): SQL {
   return sql`${CONFIGURATIONS[language]}::regconfig`;
 }
 
-/** One thing to look for, as a query in the database's own grammar; empty when it is nothing. */
+/** One alternative of a term in tsquery syntax; empty when it matches nothing. */
 export type Alternative = string;
 
-/** A part of what was typed, as one language reads it. Empty lists: a very common word, which asks for nothing. */
+/** A search term in one language. The lists are empty for a stop word, which is ignored. */
 interface TermWords {
   not: boolean;
   /** The word in its spellings and forms, or the phrase. */
   stands: readonly Alternative[];
-  /** What has to stand before the beginning: `e` of `e-ma`. */
+  /** Query for the text before the prefix: `e` of `e-ma`. */
   before: Alternative;
-  /** The beginnings that the word may be, with how they were typed. */
+  /** Prefix queries of an unfinished word, with the typed prefix. */
   beginnings: readonly { typed: string; query: Alternative }[];
 }
 
-/** What was typed, as the texts of each language hold it. It needs no reading any more: the planner takes it as it is. */
+/** Parsed search text by language. The planner can use it without further parsing. */
 export type SearchWords = Readonly<Record<Language, readonly TermWords[]>>;
 
 /**
- * Words, as the index holds them, that stand for all that begin so.
- * @returns null when they are not known: the beginning is looked up itself
+ * Returns the indexed words that start with a prefix, or null when they are unknown, so that the prefix itself is
+ * searched.
  */
 export type Completions = (beginning: string) => readonly string[] | null;
 
@@ -45,7 +45,7 @@ interface Reading {
 
 const unique = (queries: readonly Alternative[]) => [...new Set(queries)].filter((query) => query !== '');
 
-/** What the database has to read of one word. The order: spellings, what stands before, beginnings. */
+/** Returns the texts of one term that the database has to parse: spellings, the text before the prefix, prefixes. */
 function readings({ text, phrase, begun }: SearchTerm, language: Language) {
   const config = CONFIGURATIONS[language];
   const all = spellings(text, language);
@@ -61,14 +61,14 @@ function readings({ text, phrase, begun }: SearchTerm, language: Language) {
     stands,
     before: [{ kind: 'plain', configuration: config, words: text.slice(0, -last.length) } satisfies Reading],
     typed,
-    // Letters and digits only: nothing in them that the query's own grammar would read.
+    // Contains letters and digits only, so nothing to escape in tsquery syntax.
     beginnings: typed.map((word): Reading => ({ kind: 'begins', configuration: 'simple', words: `'${word}':*` })),
   };
 }
 
 /**
- * Reads what was typed by the stems of each language, at once and once for all who look for it: read in each query
- * anew, that took longer than finding. Whatever was typed, the database takes it: functions that read plain words do it.
+ * Parses the search text with the stemmers of all languages in one statement, once for all sources. Parsing it in each
+ * query took longer than the search itself. Any input is safe, because the database functions for plain text parse it.
  */
 export async function readWords(db: Executor, terms: readonly SearchTerm[]): Promise<SearchWords> {
   const asked = LANGUAGES.map((language) => ({
@@ -90,7 +90,7 @@ export async function readWords(db: Executor, terms: readonly SearchTerm[]): Pro
   const read = asked.map(({ language, terms: some }) => {
     const words = some.map(({ term, stands, before, typed, beginnings }): TermWords => {
       const [whole, first, begun] = [take(stands), take(before), take(beginnings)];
-      // As typed it is a very common word: its spellings and what begins with it are not meant.
+      // A stop word: its other spellings and completions are not intended.
       if (!term.phrase && whole[0] === '') return { not: term.not, stands: [], before: '', beginnings: [] };
       return {
         not: term.not,
@@ -101,17 +101,17 @@ export async function readWords(db: Executor, terms: readonly SearchTerm[]): Pro
     });
     return [language, words] as const;
   });
-  // Every language once, as listed.
+  // Contains each language once.
   return Object.fromEntries(read) as Record<Language, TermWords[]>;
 }
 
-/** A word as a query's own grammar reads it. */
+/** Quotes a word for tsquery syntax. */
 const quoted = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
-/** Each of them has to be there, in one of its ways. */
+/** Terms that all have to match, each in any of its alternatives. */
 export type Wanted = readonly (readonly Alternative[])[];
 
-/** How the last word is taken: as it stands; as a beginning too; or as the words that its beginning stands for. */
+/** Interpretation of the last word: as typed, also as a prefix, or as the completions of its prefix. */
 export type Form = 'whole' | 'begun' | Completions;
 
 function ways({ stands, before, beginnings }: TermWords, form: Form): readonly Alternative[] {
@@ -124,11 +124,11 @@ function ways({ stands, before, beginnings }: TermWords, form: Form): readonly A
 
 export interface WordsQuery {
   wanted: Wanted;
-  /** What must not be there. */
+  /** Terms that must not match. */
   unwanted: readonly Alternative[];
 }
 
-/** What is looked for in the texts of a language; null when that is nothing, or only very common words. */
+/** Builds the query for the texts of a language; null when it is empty or contains only stop words. */
 export function wordsQuery(words: SearchWords, language: Language, form: Form): WordsQuery | null {
   const of = (not: boolean) => words[language].filter((term) => term.not === not);
   const wanted = of(false)
@@ -137,12 +137,12 @@ export function wordsQuery(words: SearchWords, language: Language, form: Form): 
   return wanted.length === 0 ? null : { wanted, unwanted: unique(of(true).flatMap(({ stands }) => stands)) };
 }
 
-/** Whether the last word may be a beginning. */
+/** True when the last word may be a prefix. */
 export const mayBeBegun = (words: SearchWords): boolean =>
   LANGUAGES.some((language) => words[language].some(({ beginnings }) => beginnings.length > 0));
 
-/** Any of these, in the database's own grammar. */
+/** Joins alternatives with OR in tsquery syntax. */
 export const anyOf = (some: readonly Alternative[]): string => some.map((query) => `(${query})`).join(' | ');
 
-/** All of these, each in one of its ways. */
+/** Joins terms with AND in tsquery syntax, each with its alternatives. */
 export const allOf = (wanted: Wanted): string => wanted.map((some) => `(${anyOf(some)})`).join(' & ');

@@ -8,64 +8,64 @@ import type { SearchWords } from './search-query.ts';
 import type { Viewer } from './session.ts';
 import type { Settings } from './settings.ts';
 
-/** What a search is narrowed to. */
+/** Filters of a search. */
 export interface SearchFilters {
   language?: Language | undefined;
   topicId?: number | undefined;
   authorId?: number | undefined;
-  /** Made since then: ISO 8601. */
+  /** Earliest creation time, ISO 8601. */
   since?: string | undefined;
 }
 
-/** What is asked of a source. */
+/** Search request to a source. */
 export interface SearchQuestion {
-  /** As typed: trimmed, not empty, at most SEARCH_MAX characters, anything in it. */
+  /** Text as typed: trimmed, not empty, at most SEARCH_MAX characters, otherwise arbitrary. */
   text: string;
-  /** The same, read; empty when it holds nothing to look for. */
+  /** The parsed text; empty when there is nothing to search for. */
   words: SearchWords;
   viewer: Viewer | null;
-  /** The caller's, for names of topics. */
+  /** Language of the caller, for topic names. */
   language: Language;
-  /** Of this site and its partner, for texts that mention them as {{product}} and {{partner}}. */
+  /** Names of this site and its partner, for texts with the placeholders {{product}} and {{partner}}. */
   names: Pick<Settings, 'PRODUCT_NAME' | 'PARTNER_NAME'>;
   filters: SearchFilters;
-  /** Ids of what the caller does not want to see. */
+  /** Ids that the caller has muted or blocked. */
   without: { members: readonly number[]; topics: readonly number[]; posts: readonly number[] };
   sort: SearchSort;
-  /** The last hit before the page. */
+  /** Cursor: position of the last hit of the previous page. */
   after: Place | undefined;
-  /** Hits of a page; 0 asks for the count alone. */
+  /** Page size; 0 requests the count only. */
   limit: number;
-  /** How many matches, the newest, are weighed against each other; bounds the work for words that stand everywhere. */
+  /** Number of newest matches that are ranked. Limits the work for very frequent words. */
   depth: number;
 }
 
 export interface Found {
   hits: Hit[];
-  /** The place of the last hit when there are more behind it. */
+  /** Position of the last hit when there are more. */
   next: Place | null;
-  /** Matches, counted up to COUNT_MAX. */
+  /** Number of matches, at most COUNT_MAX. */
   count: number;
-  /** A name that is nearly what was typed, when none is. */
+  /** A similar name as a suggestion when there are no matches. */
   alike?: string | null;
 }
 
-/** How a feature lets its things be found. One file a kind; what it may show to whom is decided there. */
+/** Search over one kind of content of a feature. The source decides what it may show to the viewer. */
 export interface SearchSource {
   kind: SearchKind;
-  /** Who may search it. */
+  /** Access level that the search requires. */
   access: Access;
-  /** Filters it understands: with another one set, it has nothing to say. */
+  /** Supported filters. With any other filter set, the source returns nothing. */
   filters: readonly (keyof SearchFilters)[];
-  /** Cache tags that its content drops when it changes. */
+  /** Cache tags that a change of its content invalidates. */
   tags: readonly string[];
-  /** Whether its titles are offered while one types. */
+  /** True when its titles are suggested while typing. */
   suggests: boolean;
-  /** Never fails for what is typed; leaves out what the viewer may not or does not want to see. */
+  /** Accepts any input; omits content that the viewer may not or does not want to see. */
   find(db: Database, question: SearchQuestion): Promise<Found>;
 }
 
-/** Every kind that can be found, in the order of its tabs: SEARCH_KINDS. */
+/** Registry of all searchable kinds, in the order of the tabs: SEARCH_KINDS. */
 export class SearchRegister {
   readonly #sources: SearchSource[] = [];
 

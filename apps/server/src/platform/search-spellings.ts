@@ -1,15 +1,15 @@
 import type { Language } from '@site/contract/core/languages.ts';
 
-/** Spellings of one word that are looked for; more would make the query long and find nothing more. */
+/** Maximum number of spellings per word. More would make the query longer without finding more. */
 const MOST = 16;
 const ACCENTS = new Map([...'aeiou'].map((letter, at) => [letter, [...'áéíóú'][at] ?? letter]));
 
 function withoutAccents(word: string): string {
-  // й is a letter of its own, not и with a sign.
+  // й is a separate letter, not и with a diacritic.
   return word.replace(/[^йЙ]/gu, (sign) => sign.normalize('NFD').replace(/\p{M}/gu, '')).normalize('NFC');
 }
 
-/** The word with each of the letters, one at a time, written with its sign. */
+/** Returns the variants of a word in which one letter at a time has its diacritic. */
 function oneSigned(word: string, signs: ReadonlyMap<string, string>): string[] {
   const letters = [...word];
   return letters.flatMap((letter, at) => {
@@ -25,8 +25,9 @@ const SIGNS: Record<Language, ReadonlyMap<string, string>> = {
 };
 
 /**
- * How a word may stand in a text of the language: people leave out accents and the dots of ё, or put them. A Spanish or
- * Russian word has at most one of them, so one letter at a time is enough; the tilde of ñ may come beside an accent.
+ * Returns the possible spellings of a word in a language: accents and the dots of ё are often omitted. A Spanish or
+ * Russian word has at most one of them, so one letter at a time is enough. The tilde of ñ may be combined with an
+ * accent.
  */
 export function spellings(word: string, language: Language): string[] {
   const typed = word.toLowerCase();

@@ -6,12 +6,12 @@ import { searchTerms } from './search-terms.ts';
 
 const term = (text: string, over = {}) => ({ text, phrase: false, not: false, begun: false, ...over });
 
-describe('reading what was typed', () => {
-  it('takes words apart; the last one may be unfinished [FORUM-12]', () => {
+describe('searchTerms', () => {
+  it('splits words, the last of which may be unfinished [FORUM-12]', () => {
     expect(searchTerms('warm  light')).toEqual([term('warm'), term('light', { begun: true })]);
   });
 
-  it('knows quotes and minus; whoever is still inside quotes is understood [FORUM-12]', () => {
+  it('parses quotes, also unclosed ones, and minus [FORUM-12]', () => {
     expect(searchTerms('"warm light" -blue')).toEqual([
       term('warm light', { phrase: true }),
       term('blue', { not: true }),
@@ -23,16 +23,13 @@ describe('reading what was typed', () => {
     ]);
   });
 
-  it.each(['', '-', '"', '""', '%%', '😀', '& | !', '\u200f', '-"'])(
-    '%j holds nothing to look for [FORUM-12]',
-    (typed) => {
-      expect(searchTerms(typed)).toEqual([]);
-    },
-  );
+  it.each(['', '-', '"', '""', '%%', '😀', '& | !', '\u200f', '-"'])('returns no terms for %j [FORUM-12]', (typed) => {
+    expect(searchTerms(typed)).toEqual([]);
+  });
 });
 
 describe('spellings', () => {
-  it('put and leave out the signs that people put and leave out [FORUM-12]', () => {
+  it('add and remove diacritics that are often omitted [FORUM-12]', () => {
     expect(spellings('camara', 'es')).toContain('cámara');
     expect(spellings('Cámara', 'es')).toContain('camara');
     expect(spellings('compania', 'es')).toContain('compañía');
@@ -41,11 +38,11 @@ describe('spellings', () => {
     expect(spellings('cafe', 'en')).toContain('café');
   });
 
-  it('keep й, a letter of its own [FORUM-12]', () => {
+  it('preserve й, which is a separate letter [FORUM-12]', () => {
     expect(spellings('мой', 'ru')).toEqual(['мой']);
   });
 
-  it('stay few, whatever is typed [FORUM-12]', () => {
+  it('are limited in number for any input [FORUM-12]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), (word) => {
         for (const language of ['en', 'es', 'ru'] as const) expect(spellings(word, language).length).toBeLessThan(17);
@@ -54,8 +51,8 @@ describe('spellings', () => {
   });
 });
 
-describe('pieces of a marked text', () => {
-  it('are the text, and nothing of the marks [FORUM-12]', () => {
+describe('segments of a marked text', () => {
+  it('contain the text without the markers [FORUM-12]', () => {
     expect(segments('a \u{E000}b\u{E001} c')).toEqual([
       { text: 'a ', hit: false },
       { text: 'b', hit: true },
@@ -63,7 +60,7 @@ describe('pieces of a marked text', () => {
     ]);
   });
 
-  it('survive marks that do not match [FORUM-12]', () => {
+  it('tolerate unbalanced markers [FORUM-12]', () => {
     expect(segments('\u{E001}a\u{E000}\u{E000}b')).toEqual([
       { text: 'a', hit: false },
       { text: 'b', hit: true },

@@ -1,19 +1,19 @@
-/** A part of what was typed into the search box. */
+/** A term of the search text. */
 export interface SearchTerm {
   text: string;
   /** In quotes: these words in this order. */
   phrase: boolean;
-  /** With a minus in front: not this. */
+  /** With a minus prefix: the term must not match. */
   not: boolean;
-  /** Perhaps unfinished: the last word while one types. */
+  /** Possibly unfinished: the last word while typing. */
   begun: boolean;
 }
 
-/** Quoted, the second quote may be missing yet; or anything up to the next space or quote. */
+/** A quoted phrase, possibly unclosed, or text up to the next space or quote. */
 const PART = /(-?)(?:["“”«»]([^"“”«»]*)["“”«»]?|([^\s"“”«»]+))/gu;
 const WORD = /[\p{L}\p{N}]/u;
 
-/** Reads what was typed: words, "phrases in quotes", -without this. What holds no letter and no number is left out. */
+/** Parses the search text: words, "phrases in quotes", -excluded. Terms without a letter or digit are ignored. */
 export function searchTerms(typed: string): SearchTerm[] {
   const text = typed.normalize('NFC');
   const terms: SearchTerm[] = [];
@@ -26,6 +26,6 @@ export function searchTerms(typed: string): SearchTerm[] {
   return terms;
 }
 
-/** The terms as text that `searchTerms` reads as the same terms. */
+/** Serializes terms so that `searchTerms` parses them to the same terms. */
 export const termsText = (terms: readonly SearchTerm[]): string =>
   terms.map(({ text, phrase, not }) => `${not ? '-' : ''}${phrase ? `"${text}"` : text}`).join(' ');

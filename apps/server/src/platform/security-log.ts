@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ErrorName } from '@site/contract/core/errors.ts';
 import type { AppError } from './app-error.ts';
 
-/** Refusals that tell of somebody who tries doors: a guess, a stolen or worn-out proof, a page or act that is not theirs. */
+/** Refusals that may indicate an attack: a guess, a stolen or expired proof, an action without permission. */
 const TOLD = new Set<ErrorName>([
   ...(['accounts.credentials', 'accounts.code-wrong', 'accounts.ticket-ended', 'accounts.confirm-first'] as const),
   ...(['accounts.link-invalid', 'security.passkey-refused', 'forbidden', 'not-a-member', 'suspended'] as const),
@@ -10,8 +10,8 @@ const TOLD = new Set<ErrorName>([
 ]);
 
 /**
- * Writes a refusal into the log, for whoever looks for attacks: the route, why, and the account's number when one is signed
- * in. Of the request itself nothing is told. A limit that refuses a caller is logged once per window, with its name.
+ * Logs a refusal for the detection of attacks: route, reason, and the account id when logged in, but no data of the
+ * request. A rate limit is logged once per caller and window, with its name.
  */
 export function logRefusal(
   request: FastifyRequest,

@@ -3,14 +3,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { ByteRange, Files } from './files.ts';
 
-/** What a request asks of a file of so many bytes: all of it, a part, or a part that it does not have. */
+/**
+ * Parses a Range header.
+ * @param bytes size of the file
+ * @returns the byte range, `whole` for the entire file, or `beyond` for a range after its end
+ */
 export function rangeOf(header: string | undefined, bytes: number): ByteRange | 'whole' | 'beyond' {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return 'whole';
   if (first === '')
     return last === '0' || bytes === 0 ? 'beyond' : { start: Math.max(0, bytes - Number(last)), end: bytes - 1 };
   const [start, end] = [Number(first), last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1)];
-  // A part that ends before it begins is no range at all.
+  // A range that ends before its start is invalid and ignored.
   if (last !== '' && Number(last) < start) return 'whole';
   return start >= bytes ? 'beyond' : { start, end };
 }
@@ -20,16 +24,16 @@ const names = (header: string | undefined, etag: string) =>
 
 interface Sent {
   key: string;
-  /** As the site knows it, not as the file says. */
+  /** Media type as determined by the site, not by the file. */
   type: string;
   headers: Record<string, string>;
-  /** A row speaks of the file: a reader who has it is told so without asking the store. */
+  /** A row refers to the file, so that a conditional request is answered with 304 without asking the store. */
   isStored?: boolean;
 }
 
 /**
- * Answers with a stored file, whole or in a part, from wherever it is kept.
- * @throws AppError no-such-address when there is no such file
+ * Sends a stored file or a byte range of it.
+ * @throws AppError no-such-address when the file does not exist
  */
 export async function sendFile(
   { method, headers: asked }: FastifyRequest,
@@ -37,7 +41,7 @@ export async function sendFile(
   files: Files,
   { key, type, headers, isStored = false }: Sent,
 ): Promise<FastifyReply> {
-  // A key never means another content.
+  // A key never refers to other content, so it serves as ETag.
   const etag = `"${key}"`;
   const fresh = names(asked['if-none-match'], etag);
   const inPart = asked.range !== undefined && (asked['if-range'] ?? etag) === etag;

@@ -34,7 +34,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
 describe('a public file', () => {
-  it('is given as what the site made of it, to be asked for again soon, and never to be run [OPS-04]', async () => {
+  it('is served with its media type, a short cache lifetime, and a policy against execution [OPS-04]', async () => {
     const answer = await get(KEY, { 'accept-encoding': 'br, gzip' });
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/webp',
@@ -50,7 +50,7 @@ describe('a public file', () => {
     expect(await bytesOf(answer)).toEqual(CONTENT);
   });
 
-  it('is asked about without being sent [OPS-04]', async () => {
+  it('supports HEAD and conditional requests [OPS-04]', async () => {
     const head = await get(KEY, {}, 'HEAD');
     expect([head.status, head.headers.get('content-length'), await bytesOf(head)]).toEqual([
       200,
@@ -69,7 +69,7 @@ describe('a public file', () => {
     expect((await get(KEY.replace('ab/', 'cd/'), { 'if-none-match': '*' })).status).toBe(404);
   });
 
-  it('is given in parts, and whole where the part is of another file [OPS-04]', async () => {
+  it('supports byte ranges, and is sent whole when If-Range names another file [OPS-04]', async () => {
     const part = await get(KEY, { range: 'bytes=10-19' });
     expect([part.status, part.headers.get('content-range'), part.headers.get('content-length')]).toEqual([
       206,
@@ -91,7 +91,7 @@ describe('a public file', () => {
     ['bytes=a-b', 'whole'],
     ['items=0-1', 'whole'],
     ['bytes=5-4', 'whole'],
-    // Several parts at once: the whole is an answer too, and cannot be made to cost more than it is.
+    // For several ranges the whole file is a valid response, and cannot be abused to multiply the cost.
     ['bytes=0-1,3-4', 'whole'],
     ['bytes=0-', { start: 0, end: 99 }],
     ['bytes=99-', { start: 99, end: 99 }],
@@ -100,13 +100,13 @@ describe('a public file', () => {
     ['bytes=-0', 'beyond'],
     ['bytes=100-', 'beyond'],
     ['bytes=0-9999999999999999', 'whole'],
-  ] as const)('of 100 bytes, %j is %j [OPS-04]', (header, range) => {
+  ] as const)('of 100 bytes, range %j is %j [OPS-04]', (header, range) => {
     expect(rangeOf(header, 100)).toEqual(range);
   });
 });
 
-describe('what nobody may have', () => {
-  it('is not found: private files, those that are being written, and what the site does not make [OPS-04]', async () => {
+describe('an inaccessible file', () => {
+  it('is not found: private and partial files, and other types than the site creates [OPS-04]', async () => {
     const { files, privateFiles } = app.services;
     await privateFiles.put('ab/11.webp', Buffer.from('private'));
     const other = ['ab/1.html', 'ab/1.js', 'ab/1.pdf', 'ab/1.zip', 'ab/1', 'ab/1.webp.part', 'ab/1.part', 'x/1.webp'];
@@ -122,14 +122,14 @@ describe('what nobody may have', () => {
     }
   });
 
-  it('is not written, listed or removed by anybody [OPS-04]', async () => {
+  it('cannot be written, listed or deleted over HTTP [OPS-04]', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) expect((await get(KEY, {}, method)).status).toBe(405);
     expect((await get(KEY)).status).toBe(200);
   });
 });
 
-describe('the visibility of a picture', () => {
-  /** A post with a picture, and how to delete it. */
+describe('the visibility of an image', () => {
+  /** Creates a post with an image, and returns how to delete it. */
   async function posted(on: TestApp) {
     const { api } = await signedIn(on);
     const { url } = await uploadImage(api);
@@ -142,14 +142,14 @@ describe('the visibility of a picture', () => {
   const SLOWLY = { timeout: 15_000 };
   const statusOf = async (on: TestApp, url: string) => (await getFile(on, url)).status;
 
-  it('is answered from memory: no query is made for what was asked before [SAFE-11]', async () => {
+  it('is cached in memory without further queries [SAFE-11]', async () => {
     const { url } = await posted(app);
     await expect.poll(() => statusOf(app, url), SLOWLY).toBe(200);
     const query = vi.spyOn(app.services.db.$client, 'query');
     onTestFinished(() => query.mockRestore());
     for (let n = 0; n < 5; n += 1) expect(await statusOf(app, url)).toBe(200);
     const asked = query.mock.calls.map(([text]) => JSON.stringify(text));
-    // Switches of the site are read every five seconds.
+    // Site settings are read every five seconds.
     expect(asked.filter((text) => !text.includes('site_settings'))).toEqual([]);
   });
 
@@ -162,7 +162,7 @@ describe('the visibility of a picture', () => {
     for (const one of [app, other]) await expect.poll(() => statusOf(one, url), SLOWLY).toBe(404);
   });
 
-  it('is looked up each time while an instance cannot hear of changes [SAFE-11]', async () => {
+  it('is looked up each time while notifications cannot be received [SAFE-11]', async () => {
     const { url, remove } = await posted(app);
     await expect.poll(() => statusOf(app, url), SLOWLY).toBe(200);
     await app.services.db.execute(sql`
@@ -172,7 +172,7 @@ describe('the visibility of a picture', () => {
     await expect.poll(() => statusOf(app, url), SLOWLY).toBe(404);
   });
 
-  it('is for members alone while the site is closed to visitors [AUTH-13] [SAFE-14]', async () => {
+  it('is limited to members while the site is closed to visitors [AUTH-13] [SAFE-14]', async () => {
     const { api } = await signedIn(app);
     await app.services.siteSettings.set('login_required', true);
     onTestFinished(() => app.services.siteSettings.set('login_required', false));
@@ -183,7 +183,7 @@ describe('the visibility of a picture', () => {
     ]);
   });
 
-  it('is told to a CDN in front with every address, until the CDN has heard it [SAFE-13]', async () => {
+  it('is purged from a CDN at every URL, with retries until the CDN confirms [SAFE-13]', async () => {
     let status = 503;
     const calls: { authorization: string | undefined; files: string[] }[] = [];
     const cdn = createServer(async (request: IncomingMessage, response) => {
@@ -193,7 +193,7 @@ describe('the visibility of a picture', () => {
     }).listen(0, '127.0.0.1');
     await once(cdn, 'listening');
     onTestFinished(() => void cdn.close());
-    // An address of a port, as it listens.
+    // The server listens on a port, so this is not a path.
     const { port } = cdn.address() as AddressInfo;
     const settings = {
       ...{ CDN_PURGE_URL: `http://127.0.0.1:${port}/purge`, CDN_PURGE_TOKEN: 'told-to-the-site' },
@@ -212,7 +212,7 @@ describe('the visibility of a picture', () => {
     expect(await db.$count(filePurges)).toBe(0);
     expect(calls.flatMap(({ files }) => files)).toContain(`https://site.example${url}`);
     expect(new Set(calls.map(({ authorization }) => authorization))).toEqual(new Set(['Bearer told-to-the-site']));
-    // A change sends the job by itself.
+    // A change enqueues the job automatically.
     calls.length = 0;
     const next = await posted(behind);
     const told = () => calls.some(({ files }) => files.includes(`https://site.example${next.url}`));

@@ -8,10 +8,13 @@ import { dropDocumentHeaders, UPLOADED_FILE } from './headers.ts';
 import { contextMaker } from './http.ts';
 import { sendFile } from './send-file.ts';
 
-/** What the site itself makes: nothing is served under another type, and no file without one of these endings. */
+/**
+ * File types that the site itself creates. Nothing is served under another type, and no file without one of these
+ * extensions.
+ */
 const TYPES = new Map([
   ['webp', 'image/webp'],
-  // Drawn by the seed; nobody can upload one.
+  // Created by the seed, never by an upload.
   ['svg', 'image/svg+xml'],
   ['mp3', 'audio/mpeg'],
   ['m4a', 'audio/mp4'],
@@ -19,10 +22,10 @@ const TYPES = new Map([
   ['weba', 'audio/webm'],
 ]);
 const KEY = /^[0-9a-f]{2}\/[\w.-]{1,100}\.([a-z0-9]{3,4})$/;
-/** Files of the demonstration content, of which no row speaks. */
+/** Access to files of the demo content, to which no row refers. */
 const DRAWN: FileAccess = { access: 'open', readers: new Set(), reviewed: false, embedded: false, ownerId: null };
 
-/** At most five minutes pass until a browser or a CDN asks again, purged or not; the answer to that is a 304. */
+/** Browsers and CDNs revalidate after five minutes at most, purged or not, usually with a 304. */
 const OPEN = 'public, max-age=60, s-maxage=60, stale-while-revalidate=240';
 const PRIVATE = 'private, no-store';
 
@@ -30,14 +33,14 @@ function headersOf({ embedded, ownerId }: FileAccess, isOpen: boolean): Record<s
   return {
     ...UPLOADED_FILE,
     'cache-control': isOpen ? OPEN : PRIVATE,
-    // Nobody finds a member by searching for pictures.
+    // Prevents that image searches lead to a member.
     ...(ownerId !== null && { 'x-robots-tag': 'noindex' }),
-    // Pages of cam sites show the pictures of bios that were pasted there.
+    // Cam sites embed the images of bios that were pasted there.
     ...(embedded && { 'cross-origin-resource-policy': 'cross-origin' }),
   };
 }
 
-/** Stored files, for those who may see them now. What people uploaded is shown, never run. */
+/** Serves stored files to those who may currently see them. Uploads are displayed but never executed. */
 export function serveFiles(http: FastifyInstance, services: Services): void {
   const { files, fileGate, siteSettings } = services;
   const makeContext = contextMaker(services);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** It reads no cookie, so that a request from another site does nothing in the name of a member. */
+    /** The route reads no cookies, so that a cross-site request cannot act as a member. */
     anyOrigin?: true;
   }
 }
@@ -13,9 +13,10 @@ interface Posted {
 }
 
 /**
- * Takes the POST that mail programs send to the address in `List-Unsubscribe` (RFC 8058), and the form of the page at the same
- * address when scripts do not run. The token alone says whose mails end; mail programs get the same answer for a forged one.
- * @param follow does what the token asks for, and returns the query of the page that the form then leads to
+ * Handles the POST that email programs send to the URL in `List-Unsubscribe` (RFC 8058), and the form of the page at
+ * the same URL without JavaScript. The token alone identifies the recipient; email programs get the same response for a
+ * forged one.
+ * @param follow consumes the token, and returns the query of the page to which the form redirects
  */
 export function serveOneClick(http: FastifyInstance, path: string, follow: (token: string) => Promise<string>): void {
   http.post<Posted>(path, { schema: { hide: true }, config: { anyOrigin: true } }, async (request, reply) => {

@@ -10,11 +10,11 @@ import type { Settings } from './settings.ts';
 
 const ICON = new URL('../../../web/public/icon.svg', import.meta.url);
 
-/** Serves the API description at /api/openapi.json and a page to browse it at /api/docs. */
+/** Serves the API description at /api/openapi.json and its reference at /api/docs. */
 export async function serveReference(app: FastifyInstance, settings: Settings, routes: readonly Route[]) {
   const title = settings.PRODUCT_NAME;
   const options = { title, url: settings.PUBLIC_URL, cookie: cookieNames(settings).token };
-  // The plugin builds the document on the first request for it and caches it.
+  // The plugin builds the document on the first request and caches it.
   await app.register(swagger, {
     openapi: { openapi: '3.1.0' },
     hideUntagged: true,
@@ -24,8 +24,8 @@ export async function serveReference(app: FastifyInstance, settings: Settings, r
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: REFERENCE_POLICY,
-    // Without the top bar, which shows the name of the tool and brings inline styles; groups are closed, as rendering hundreds
-    // of operations at once takes seconds.
+    // Without the top bar, which shows the name of the tool and adds inline styles. Groups are collapsed, because
+    // rendering hundreds of operations at once takes seconds.
     uiConfig: { layout: 'BaseLayout', docExpansion: 'none' },
     theme: {
       title: `${title} API`,

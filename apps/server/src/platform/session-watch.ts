@@ -5,17 +5,23 @@ import type { Log } from './log.ts';
 import { named, roleRooms, SESSION_ROOM, SIGNED_IN_ROOMS, USER_ROOM } from './socket-rooms.ts';
 import type { SocketServer } from './socket-server.ts';
 
-/** A session that ended while its socket was being let in, or while Redis was away, is found so much later. */
+/**
+ * Poll intervals in milliseconds, for sessions of new sockets and for all sessions. They bound how late an ended
+ * session is detected that ended while its socket connected or while Redis was unavailable.
+ */
 const LOOK_AGAIN_MS = 2000;
 const LOOK_ALL_MS = 60_000;
 const LOOK_AT_ONCE = 1000;
 
-/** Finds sockets of this instance whose session has ended, or whose account has another role, without their hearing. */
+/**
+ * Finds sockets of this instance whose session has ended or whose account has a new role, without relying on
+ * notifications.
+ */
 export class SessionWatch {
   readonly #io: SocketServer;
   readonly #db: Database;
   readonly #log: Log;
-  /** Sessions whose sockets came just now. */
+  /** Sessions whose sockets have just connected. */
   readonly #fresh = new Set<string>();
   readonly #timers: NodeJS.Timeout[];
 
@@ -29,7 +35,7 @@ export class SessionWatch {
     ];
   }
 
-  /** A socket of a session was let in: it is looked at once more. */
+  /** Schedules another check of a session whose socket was accepted. */
   came(sessionId: string): void {
     this.#fresh.add(sessionId);
   }
@@ -52,7 +58,7 @@ export class SessionWatch {
     }
   }
 
-  /** @param role undefined: the session has ended */
+  /** @param role undefined when the session has ended */
   #follow(room: string, role: Role | null | undefined): void {
     const local = this.#io.local.in(room);
     if (role === undefined) {

@@ -8,16 +8,19 @@ import { shownSeenOn, TODAY } from './member-week.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const DAY = 86_400_000;
-/** How long a token opens requests before it must be refreshed. */
+/** Lifetime of an access token in milliseconds, after which it must be refreshed. */
 const TOKEN_MS = 3_600_000;
-/** How long a session lives without a visit (AUTH-10). */
+/** Idle timeout of a session in milliseconds (AUTH-10). */
 export const SESSION_MS = 30 * DAY;
-/** How long a session lives at all: then its owner proves anew who sits there. */
+/** Maximum lifetime of a session in milliseconds, after which its owner has to log in again. */
 const WHOLE_MS = 180 * DAY;
-/** A spent refresh token within this time is a second tab that asked at the same moment, not a thief. */
+/**
+ * Grace period in milliseconds: reuse of a spent refresh token within it is a race condition between two tabs, not
+ * theft.
+ */
 const RACE_MS = 30_000;
 
-/** The signed-in account behind a request. */
+/** The logged-in account behind a request. */
 export interface Viewer {
   id: number;
   sessionId: string;
@@ -29,11 +32,11 @@ export interface Viewer {
   language: Language;
   pwdType: PasswordStrength;
   onboarded: boolean;
-  /** When the owner last proved to sit there. */
+  /** Time of the last re-authentication. */
   confirmedAt: string;
-  /** When a passkey or a code was used in this session. */
+  /** Time at which a passkey or a code was used in this session. */
   secondFactorAt: string | null;
-  /** The staff role that is withheld until this session uses a second factor; `role` is then that of a member. */
+  /** Staff role that is suspended until this session uses a second factor. Until then `role` is that of a member. */
   withheldRole?: Role;
 }
 
@@ -44,9 +47,9 @@ export interface Tokens {
 
 interface Resolved {
   viewer: Viewer | null;
-  /** New tokens to hand out, or 'clear' to take back the cookies; undefined leaves them. */
+  /** New tokens to set as cookies, or 'clear' to delete the cookies; undefined leaves them unchanged. */
   cookies?: Tokens | 'clear';
-  /** A session that ended because a spent refresh token came back; `id` is the account's. */
+  /** A session that was ended because a spent refresh token was reused; `id` is that of the account. */
   stolen?: { sessionId: string; id: number };
 }
 
@@ -67,7 +70,7 @@ const viewerColumns = {
 
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-/** Stores the day of the last visit, and the last one before the current week; writes once a day. */
+/** Stores the day of the last visit, and that of the last visit before the current week. Writes once a day. */
 async function noteVisit(db: Executor, userId: number): Promise<void> {
   const before = or(isNull(users.lastSeenOn), lt(users.lastSeenOn, TODAY));
   await db
@@ -77,9 +80,9 @@ async function noteVisit(db: Executor, userId: number): Promise<void> {
 }
 
 /**
- * Starts a session; only hashes of its tokens are stored.
- * @param device browser and system in a few words
- * @param secondFactor a passkey or a code opened it
+ * Starts a session. Only hashes of its tokens are stored.
+ * @param device short description of browser and operating system
+ * @param secondFactor whether a passkey or a code opened it
  */
 export async function startSession(
   db: Executor,
@@ -105,8 +108,8 @@ export async function startSession(
 }
 
 /**
- * Ends the sessions of an account, but for one when it is given.
- * @returns what the hub needs to tell their tabs
+ * Ends the sessions of an account, except for one if it is given.
+ * @returns the ended sessions, for notifying their tabs through the hub
  */
 export async function endSessions(
   db: Executor,
@@ -120,7 +123,7 @@ export async function endSessions(
   return ended.map(({ sessionId }) => ({ id: userId, sessionId }));
 }
 
-/** Ends a session: its tokens open nothing from now on. */
+/** Ends a session and invalidates its tokens. */
 export async function endSession(db: Executor, sessionId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, sessionId));
 }
@@ -139,7 +142,10 @@ const prepareByToken = (db: Database) =>
     )
     .prepare('viewer_by_token');
 
-/** Each request of a member asks it: PostgreSQL plans it once for a connection, which takes five times as long as running it. */
+/**
+ * Runs on each request of a member. As a prepared statement it is planned once per connection; planning takes five
+ * times as long as execution.
+ */
 const preparedByToken = new WeakMap<Database, ReturnType<typeof prepareByToken>>();
 
 async function byToken(db: Database, token: string): Promise<Viewer | null> {
@@ -149,7 +155,7 @@ async function byToken(db: Database, token: string): Promise<Viewer | null> {
   return viewer ?? null;
 }
 
-/** The account of a session that lives, by the session's id. */
+/** Returns the account of an active session by the session's id, or null. */
 export async function viewerOfSession(db: Executor, sessionId: string): Promise<Viewer | null> {
   const [viewer] = await db
     .select(viewerColumns)
@@ -162,7 +168,7 @@ export async function viewerOfSession(db: Executor, sessionId: string): Promise<
 async function refresh(db: Database, given: string): Promise<Resolved> {
   const resolved = await db.transaction(async (tx): Promise<Resolved> => {
     const hash = hashToken(given);
-    // The session first, as whoever ends it does: a refresh and a logout at once do not wait for each other in a circle.
+    // Locks the session first, in the same order as logout, so that a concurrent refresh and logout cannot deadlock.
     const [session] = await tx
       .select({ id: sessions.id, createdAt: sessions.createdAt })
       .from(sessions)
@@ -201,14 +207,14 @@ async function refresh(db: Database, given: string): Promise<Resolved> {
     await endSession(tx, session.id);
     return { viewer: null, cookies: 'clear', stolen: { sessionId: session.id, id: viewer.id } };
   });
-  // After the transaction: inside, it would take the account after the session, the other way round than a login.
+  // After the transaction. Inside, it would lock the account after the session, in the opposite order to a login.
   if (resolved.viewer && resolved.cookies) await noteVisit(db, resolved.viewer.id);
   return resolved;
 }
 
 /**
- * Who a request's cookies stand for. An expired token is refreshed on the way: the refresh token rotates, and one that
- * was spent before ends the whole session (AUTH-10).
+ * Resolves the account of a request from its cookies. An expired token is refreshed: the refresh token rotates, and
+ * reuse of a spent one ends the whole session (AUTH-10).
  */
 export async function resolveSession(db: Database, cookies: Partial<Tokens>): Promise<Resolved> {
   const viewer = cookies.token ? await byToken(db, cookies.token) : null;

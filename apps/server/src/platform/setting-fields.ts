@@ -3,13 +3,16 @@ import { z } from 'zod';
 interface SettingDescription {
   meaning: string;
   example: string;
-  /** The default in words, where the schema has none or one that depends on the machine. */
+  /** Default in words, when the schema has none or one that depends on the machine. */
   unset: string | undefined;
 }
 
 export const settingDescriptions = z.registry<SettingDescription>();
 
-/** Describes a setting for docs/reference/settings.md. Each setting needs a schema instance of its own. */
+/**
+ * Describes a setting for docs/reference/settings.md. Each setting needs its own schema instance.
+ * @param unset default in words, when the schema has none
+ */
 export function describeSetting<Schema extends z.ZodType>(
   schema: Schema,
   meaning: string,
@@ -38,7 +41,7 @@ export const Origin = z
   .url()
   .refine((url) => new URL(url).origin === url, { error: 'an origin without a path, such as https://example.com' });
 
-/** An exact origin for frame-ancestors: URL would accept `*` and `;` in a host. */
+/** An exact origin for frame-ancestors. URL would accept `*` and `;` in a host. */
 const WebOrigin = z
   .string()
   .refine(
@@ -58,10 +61,10 @@ export const BioUrl = z
   .url({ protocol: /^https$/, error: 'an https:// address' })
   .refine((url) => /^https:\/\/[^/{]+\/.*\{name\}/.test(url), { error: 'an address with {name} behind its host' });
 
-/** An affiliate id: part of addresses. */
+/** An affiliate id, which becomes part of URLs. */
 export const FeedId = z.string().regex(/^[\w.-]{1,100}$/, 'letters, digits, _, - and .');
 
-/** Hosts with commas between them, each with or without a port. */
+/** Comma-separated hosts, each with or without a port. */
 export const Hosts = z
   .string()
   .toLowerCase()
@@ -85,7 +88,7 @@ export const PushHosts = z
   )
   .default('');
 
-/** Headers as `name=value`, with commas between them. */
+/** Comma-separated headers in the form `name=value`. */
 export const KeyValues = z
   .string()
   .regex(/^[\w-]+=[^,]*(,[\w-]+=[^,]*)*$/, 'name=value with commas between them')

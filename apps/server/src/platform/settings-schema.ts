@@ -22,8 +22,8 @@ import {
 const DATA = fileURLToPath(new URL('../../../../data', import.meta.url));
 
 /**
- * Every environment variable that the server reads, grouped as in docs/reference/settings.md, which `npm run settings`
- * generates from here. The arguments of `d` are the schema, the meaning, an example, and the default if the schema cannot tell it.
+ * All environment variables of the server, grouped as in docs/reference/settings.md, which `npm run settings`
+ * generates. Arguments of `d`: schema, meaning, example, and the default if the schema has none.
  */
 export const SETTING_GROUPS = {
   'Server and addresses': {

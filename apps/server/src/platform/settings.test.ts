@@ -18,7 +18,7 @@ function faultsOf(env: Record<string, string | undefined>): string[] {
   return [];
 }
 
-it('a database address is enough [OPS-01]', () => {
+it('requires a database URL only [OPS-01]', () => {
   expect(readSettings(base)).toMatchObject({
     PORT: 3000,
     PUBLIC_URL: 'http://localhost:3000',
@@ -27,7 +27,7 @@ it('a database address is enough [OPS-01]', () => {
   });
 });
 
-it('every fault is named at once [OPS-03]', () => {
+it('reports all errors at once [OPS-03]', () => {
   const faults = faultsOf({
     DATA_DIR: dir,
     DATABASE_URL: 'mysql://x',
@@ -56,38 +56,38 @@ it('every fault is named at once [OPS-03]', () => {
   ]);
 });
 
-it('a missing database address is named [OPS-03]', () => {
+it('reports a missing database URL [OPS-03]', () => {
   expect(faultsOf({ DATA_DIR: dir })).toEqual([expect.stringMatching(/^DATABASE_URL: /)]);
 });
 
-it('a public site needs a secret of its own, also when the environment is not named [OPS-04]', () => {
+it('requires a secret for a public site, also without NODE_ENV [OPS-04]', () => {
   const env = { ...base, PUBLIC_URL: 'https://site.example' };
   expect(faultsOf(env)).toEqual([expect.stringMatching(/^SECRET: /)]);
   expect(faultsOf({ ...env, NODE_ENV: 'production' })).toHaveLength(1);
   expect(faultsOf({ ...env, NODE_ENV: 'production', SECRET: 'x'.repeat(32) })).toEqual([]);
 });
 
-it('empty variables count as not set [OPS-03]', () => {
+it('treats empty variables as not set [OPS-03]', () => {
   expect(readSettings({ ...base, SMTP_URL: '', PORT: '' })).toMatchObject({ PORT: 3000 });
 });
 
-it('https makes cookies secure [AUTH-10]', () => {
+it('makes cookies secure with https [AUTH-10]', () => {
   expect(readSettings({ ...base, PUBLIC_URL: 'https://site.example', SECRET: 'x'.repeat(32) }).secure).toBe(true);
 });
 
-it('a secret is made once, for its owner only, and found again [OPS-04]', () => {
+it('generates a secret once, readable by its owner only, and reuses it [OPS-04]', () => {
   const { SECRET } = readSettings(base);
   expect(SECRET).toMatch(/^[0-9a-f]{64}$/);
   expect(readSettings(base).SECRET).toBe(SECRET);
   expect(statSync(join(dir, 'secret')).mode & 0o777).toBe(0o600);
 });
 
-it('product and partner come from configuration [BASE-01]', () => {
+it('reads product and partner from the configuration [BASE-01]', () => {
   const names = { PRODUCT_NAME: 'Another', PRODUCT_SHORT: 'an', PARTNER_NAME: 'Someone', PARTNER_SLUG: 'someone' };
   expect(readSettings({ ...base, ...names })).toMatchObject(names);
 });
 
-it('the feeds are off, and the key of a feed is named when only its id is set [DATA-01]', () => {
+it('turns the feeds off by default, and reports a feed id without its key [DATA-01]', () => {
   const settings = readSettings(base);
   expect(settings.COLLECTOR).toBe('here');
   expect(Object.keys(settings).filter((name) => /^FEED_.*_(ID|KEY)$/.test(name))).toEqual([]);
@@ -106,7 +106,7 @@ it('the feeds are off, and the key of a feed is named when only its id is set [D
   ]);
 });
 
-it('a setting may stand in a file, with a newline at its end [OPS-04]', () => {
+it('reads a setting from a file and strips a trailing newline [OPS-04]', () => {
   const path = join(dir, 'a secret');
   writeFileSync(path, `${'s'.repeat(32)} \n`);
   expect(readSettings({ ...base, SECRET_FILE: path }).SECRET).toBe(`${'s'.repeat(32)} `);
@@ -116,7 +116,7 @@ it('a setting may stand in a file, with a newline at its end [OPS-04]', () => {
   );
 });
 
-it('every setting may stand in a file [OPS-04]', () => {
+it('can read every setting from a file [OPS-04]', () => {
   for (const name of SETTINGS) {
     expect(faultsOf({ [`${name}_FILE`]: '/no such file' })).toEqual([
       `${name}_FILE: /no such file cannot be read (ENOENT)`,
@@ -124,7 +124,7 @@ it('every setting may stand in a file [OPS-04]', () => {
   }
 });
 
-it('files that are missing, empty or beside the variable are named, all at once and without what they hold [OPS-04]', () => {
+it('reports all files that are missing, empty or duplicated by a variable, without their content [OPS-04]', () => {
   const [full, empty] = [join(dir, 'full'), join(dir, 'empty')];
   writeFileSync(full, 'hidden');
   writeFileSync(empty, '\n');
@@ -144,14 +144,14 @@ it('files that are missing, empty or beside the variable are named, all at once 
   ]);
 });
 
-it('jobs that are worked on apart need Redis [OPS-02]', () => {
+it('requires Redis when jobs run in a separate process [OPS-02]', () => {
   for (const WORK of ['apart', 'only'])
     expect(faultsOf({ ...base, WORK })).toEqual([expect.stringMatching(/^REDIS_URL: /)]);
   expect(readSettings({ ...base, WORK: 'apart', REDIS_URL: 'redis://localhost' }).WORK).toBe('apart');
   expect(readSettings(base).WORK).toBe('here');
 });
 
-it('a bucket is named whole: its keys together, and no part of it without a name [OPS-02]', () => {
+it('requires both S3 keys together, and a bucket name for any S3 setting [OPS-02]', () => {
   expect(readSettings({ ...base, S3_BUCKET: 'site-files' })).toMatchObject({
     S3_BUCKET: 'site-files',
     S3_REGION: 'us-east-1',
@@ -162,7 +162,7 @@ it('a bucket is named whole: its keys together, and no part of it without a name
   for (const name of ['S3_BUCKET', 'S3_ENDPOINT', 'S3_PATH_STYLE']) expect(wrong.join()).toContain(name);
 });
 
-it('pages may embed the stream summary from exact origins only [STREAM-01 OPS-03]', () => {
+it('accepts only exact origins for embedding the stream summary [STREAM-01 OPS-03]', () => {
   const read = (EMBED_ORIGINS: string) => readSettings({ ...base, EMBED_ORIGINS }).EMBED_ORIGINS;
   expect(readSettings(base).EMBED_ORIGINS).toEqual([]);
   expect(read('https://a.example,http://localhost:4000')).toEqual(['https://a.example', 'http://localhost:4000']);
@@ -179,7 +179,7 @@ it('pages may embed the stream summary from exact origins only [STREAM-01 OPS-03
   }
 });
 
-it('demo accounts are on by default only where this machine alone reaches the site [SAFE-40]', () => {
+it('enables demo accounts by default only when no other machine can reach the site [SAFE-40]', () => {
   const demoOf = (env: Record<string, string>) => readSettings({ ...base, SECRET: 'x'.repeat(32), ...env }).demo;
   expect(demoOf({})).toBe(true);
   expect(demoOf({ HOST: '::1', PUBLIC_URL: 'http://127.0.0.1:3000' })).toBe(true);
@@ -197,7 +197,7 @@ it('demo accounts are on by default only where this machine alone reaches the si
 });
 
 it.each(['*', 'https://a.example', 'a.example/', 'a.example, b.example', 'a.example,', 'a.example:http'])(
-  'ALLOWED_HOSTS takes hosts only, not %j [SAFE-43]',
+  'rejects %j in ALLOWED_HOSTS, which lists hosts only [SAFE-43]',
   (ALLOWED_HOSTS) => {
     expect(faultsOf({ ...base, ALLOWED_HOSTS })).toEqual([expect.stringMatching(/^ALLOWED_HOSTS: /)]);
   },

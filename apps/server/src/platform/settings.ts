@@ -22,21 +22,21 @@ const Environment = z.object({
   ...SETTING_GROUPS.Observability,
 });
 
-/** Made from others, or kept in DATA_DIR, when they are not set. */
+/** Derived from other settings, or stored in DATA_DIR, when they are not set. */
 const MADE_UP = new Set(['SECRET', 'PUBLIC_URL']);
 
 export interface Settings extends Omit<z.output<typeof Environment>, 'SECRET' | 'PUBLIC_URL'> {
   SECRET: string;
   PUBLIC_URL: string;
-  /** The site is served over https: cookies are Secure and carry the __Host- or __Secure- prefix. */
+  /** The site is served over https: cookies are Secure and have the __Host- or __Secure- prefix. */
   secure: boolean;
-  /** Both `HOST` and `PUBLIC_URL` are loopback: only this machine reaches the site. */
+  /** Both `HOST` and `PUBLIC_URL` are loopback: only this machine can reach the site. */
   loopbackOnly: boolean;
   /** Demo accounts may log in. */
   demo: boolean;
 }
 
-/** Every fault of the environment at once, one line each. */
+/** All errors in the environment, one per line. */
 export class SettingsError extends Error {
   readonly faults: string[];
   constructor(faults: string[]) {
@@ -55,13 +55,13 @@ function keptSecret(dataDir: string): string {
   return readFileSync(path, 'utf8');
 }
 
-/** The names of all settings, as the environment has them. */
+/** Names of all settings as environment variables. */
 export const SETTINGS: readonly string[] = Object.keys(Environment.shape);
 
 /**
- * The environment without empty variables, and with what stands in files: `NAME_FILE` leads to a file that holds the setting
- * NAME, as secrets are handed over by containers and supervisors. One newline at its end does not count.
- * @throws SettingsError that names every file that cannot be read, is empty or stands beside the variable itself
+ * Returns the environment without empty variables, and with settings from files: `NAME_FILE` is the path of a file that
+ * contains the setting NAME, which is how containers and supervisors pass secrets. One trailing newline is stripped.
+ * @throws SettingsError that lists every file that is unreadable, empty or set together with the variable itself
  */
 export function givenEnvironment(env: Record<string, string | undefined>): Record<string, string> {
   const given = Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => Boolean(entry[1])));
@@ -87,8 +87,8 @@ export function givenEnvironment(env: Record<string, string | undefined>): Recor
 }
 
 /**
- * Reads and checks the settings.
- * @throws SettingsError that names every variable that is missing or wrong
+ * Reads and validates the settings.
+ * @throws SettingsError that lists every missing or invalid variable
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const given = givenEnvironment(env);
@@ -123,15 +123,15 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 }
 
 /**
- * Which of the variables that the server reads are set: `set` by the environment, `default` by a built-in value, `none` not
- * at all. Values are not told: several are secrets, or hold one.
+ * Returns the state of every variable that the server reads: `set` by the environment, `default` by a built-in value,
+ * or `none`. Values are not returned, because several are secrets or contain one.
  */
 export function environmentStates(
   env: Record<string, string | undefined>,
 ): { name: string; state: 'set' | 'default' | 'none' }[] {
   return Object.entries(Environment.shape).map(([name, field]) => {
     const given = Boolean(env[name]) || Boolean(env[`${name}_FILE`]);
-    // What is made up when it is missing counts as built in.
+    // A generated setting counts as built-in.
     const builtIn = MADE_UP.has(name) || field.safeParse(undefined).data !== undefined;
     return { name, state: given ? 'set' : builtIn ? 'default' : 'none' };
   });

@@ -2,19 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { RedisLink } from './redis.ts';
 
 const BEAT_MS = 25_000;
-/** An instance that was killed counts as open for so long. */
+/** TTL of an instance's set in seconds. A killed instance counts as open for that long. */
 const LIVES_SECONDS = 75;
-/** After that its name is forgotten too. */
+/** After this time, in milliseconds, the name of the instance is removed too. */
 const FORGET_MS = 3_600_000;
 
-/** Tells the other instances which accounts have a page open here: one set an instance, which dies with it. */
+/**
+ * Shares with the other instances which accounts have a page open here: one Redis set per instance, which expires with
+ * it.
+ */
 export class SharedPresence {
   readonly #link: RedisLink;
   readonly #here: () => Iterable<number>;
   readonly #name = randomUUID();
   readonly #beat: NodeJS.Timeout;
 
-  /** @param here the accounts with a page open on this instance */
+  /** @param here accounts with a page open on this instance */
   constructor(link: RedisLink, here: () => Iterable<number>) {
     this.#link = link;
     this.#here = here;
@@ -31,7 +34,7 @@ export class SharedPresence {
     return `${this.#link.prefix}open:${name}`;
   }
 
-  /** Writes the whole set anew: whatever was lost meanwhile is right again. */
+  /** Rewrites the whole set as a heartbeat, which repairs any lost updates. */
   beat(): void {
     const multi = this.#link.client.multi().del(this.#key());
     const here = [...this.#here()];
@@ -53,7 +56,7 @@ export class SharedPresence {
     this.#link.client.srem(this.#key(), userId).catch(() => undefined);
   }
 
-  /** Which of them have a page open on another instance; nobody while Redis is away. */
+  /** Returns the accounts of the list with a page open on another instance; none while Redis is unavailable. */
   async among(userIds: readonly number[]): Promise<number[]> {
     try {
       const { client } = this.#link;
@@ -65,7 +68,7 @@ export class SharedPresence {
     }
   }
 
-  /** This instance is done. */
+  /** Removes this instance on shutdown. */
   async close(): Promise<void> {
     clearInterval(this.#beat);
     const pipeline = this.#link.client.pipeline().del(this.#key()).zrem(this.#instances, this.#name);

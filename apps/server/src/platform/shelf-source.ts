@@ -4,22 +4,22 @@ import type { Language } from '@site/contract/core/languages.ts';
 import type { Services } from './context.ts';
 import type { Viewer } from './session.ts';
 
-/** How a feature tells what somebody left off in the middle of. */
+/** Content of a feature that a member can resume. */
 export interface ShelfSource {
   kind: ShelfKind;
   /**
-   * A column that says what there is to continue, or only whether there is something; null or false: nothing. One statement reads
-   * those of all kinds, since most members have begun little.
+   * Returns a column with the state to resume, or only whether there is one; null or false means none. One statement
+   * reads the columns of all kinds, because most members have little to resume.
    */
   peek(services: Services, viewer: Viewer): Promise<SQL>;
   /**
-   * The last first, a few are enough; what the viewer may not see any more is left out.
-   * @param peeked the column's value
+   * Returns the most recent items, of which a few are enough. Items that the viewer may no longer see are omitted.
+   * @param peeked value of the column
    */
   find(services: Services, viewer: Viewer, language: Language, peeked: unknown): Promise<ShelfItem[]>;
 }
 
-/** Every kind of thing that can be continued. */
+/** Registry of all kinds of content that can be resumed. */
 export class ShelfRegister {
   readonly #sources: ShelfSource[] = [];
 

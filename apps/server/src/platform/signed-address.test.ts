@@ -6,7 +6,7 @@ const PATH = '/api/v1/privacy/export/5/file';
 const soon = () => Date.now() + 60_000;
 const refused = expect.objectContaining({ errorName: 'no-such-address' });
 
-it('what the site signed is good for its path until its time is over [OPS-04]', () => {
+it('accepts a signed URL for its path until it expires [OPS-04]', () => {
   const url = signedAddress(settings, PATH, soon());
   expect(url).toMatch(/^\/api\/v1\/privacy\/export\/5\/file\?until=\d+&proof=[\w-]{43}$/);
   requireSigned(settings, url);
@@ -22,6 +22,6 @@ it.each([
   ['an empty proof', (url: string) => url.replace(/proof=.*/, 'proof=')],
   ['half a proof', (url: string) => url.slice(0, -10)],
   ['another secret', () => signedAddress({ SECRET: 'y'.repeat(32) }, PATH, soon())],
-])('%s is refused [OPS-04]', (_, forge) => {
+])('rejects %s [OPS-04]', (_, forge) => {
   expect(() => requireSigned(settings, forge(signedAddress(settings, PATH, soon())))).toThrow(refused);
 });

@@ -7,8 +7,9 @@ const proofOf = (secret: string, path: string, until: string) =>
   keyedHash(secret, 'private-file', `${until}:${path}`).toString('base64url');
 
 /**
- * The address of a private file, good until a time in ms. It is of no use to another person: who asks is looked at all the
- * same. What it adds is an end, and that no other site can make somebody's browser fetch it.
+ * Returns a signed URL path of a private file. The signature does not replace the access check of the caller. It adds
+ * an expiry, and prevents other sites from making a member's browser fetch the file.
+ * @param until expiry as a timestamp in milliseconds
  */
 export function signedAddress({ SECRET }: Pick<Settings, 'SECRET'>, path: string, until: number): string {
   const seconds = String(Math.floor(until / 1000));
@@ -16,7 +17,7 @@ export function signedAddress({ SECRET }: Pick<Settings, 'SECRET'>, path: string
 }
 
 /**
- * Refuses an address that this site did not sign, or whose time is over.
+ * Rejects a URL whose signature is invalid or expired.
  * @param url path and query of the request
  * @throws AppError no-such-address
  */

@@ -3,12 +3,13 @@ import type { Settings } from './settings.ts';
 
 export type HostSettings = Pick<Settings, 'PUBLIC_URL' | 'WS_URL' | 'ALLOWED_HOSTS'>;
 
-/** What a Host header may be made of: a name or an address, and a port. */
+/** Syntax of a Host header: a name or an address, and an optional port. */
 const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i;
 
 /**
- * Whether the site is served under this Host header: that of `PUBLIC_URL` or `WS_URL`, or one of `ALLOWED_HOSTS`, where an
- * entry without a port allows any port. A site whose `PUBLIC_URL` is loopback is served under each loopback name and port.
+ * Returns true when the site is served under this Host header: that of `PUBLIC_URL` or `WS_URL`, or one of
+ * `ALLOWED_HOSTS`, where an entry without a port allows any port. With a loopback `PUBLIC_URL`, every loopback name and
+ * port is allowed.
  */
 export function isAllowedHost(
   { PUBLIC_URL, WS_URL, ALLOWED_HOSTS }: HostSettings,
@@ -24,7 +25,7 @@ export function isAllowedHost(
   return ALLOWED_HOSTS.some((allowed) => allowed === host || allowed === hostname);
 }
 
-/** Whether the origin of a page is this site: `PUBLIC_URL`, or the host that was requested with the same scheme. */
+/** Returns true when the origin of a page is this site: `PUBLIC_URL`, or the requested host with the same scheme. */
 export function isOwnOrigin(settings: HostSettings, origin: string, host: string | undefined): boolean {
   if (origin === settings.PUBLIC_URL) return true;
   return isAllowedHost(settings, host) && origin === `${new URL(settings.PUBLIC_URL).protocol}//${host}`;

@@ -1,23 +1,26 @@
 import type { Database, Executor } from '#db/client.ts';
 import { siteSettings } from '#db/schema/site.ts';
 
-/** Switches that staff change while the site runs, with their defaults. */
+/** Settings that staff change at runtime, with their defaults. */
 export interface SiteSwitches {
-  /** Visitors may read nothing (AUTH-13). */
+  /** Closes the site to visitors (AUTH-13). */
   login_required: boolean;
-  /** Join applications are accepted at once (JOIN-01). */
+  /** Accepts join applications automatically (JOIN-01). */
   auto_approve: boolean;
-  /** What stands behind links that members post is fetched and shown (FORUM-18). */
+  /** Shows previews of links that members post (FORUM-18). */
   link_previews: boolean;
-  /** The welcome contest stands on the pages of who is signed in (NAV-12). */
+  /** Shows the welcome contest to logged-in accounts (NAV-12). */
   contest: boolean;
-  /** The promo dialog shows in its days (NAV-11). */
+  /** Shows the promo dialog during its period (NAV-11). */
   promo: boolean;
-  /** Sign-up and change of email say when an address has an account already (AUTH-05). */
+  /** Sign-up and email change reveal whether an address already has an account (AUTH-05). */
   reveal_known_emails: boolean;
-  /** Staff pages open only to sessions that used a passkey or an authenticator app. On, but for demo sites (SAFE-33). */
+  /**
+   * Staff pages require a session that used a passkey or an authenticator app. On by default, except for demo sites
+   * (SAFE-33).
+   */
   staff_second_factor: boolean;
-  /** The demonstration content of the seed is present. */
+  /** The site contains the demo content of the seed. */
   demo: boolean;
 }
 
@@ -31,7 +34,7 @@ const DEFAULTS: SiteSwitches = {
   staff_second_factor: true,
   demo: false,
 };
-/** How old a switch may be that another process has changed. */
+/** TTL of the settings in milliseconds: maximum delay until a change by another process is visible. */
 const FRESH_MS = 5000;
 
 export class SiteSettings {
@@ -41,7 +44,7 @@ export class SiteSettings {
   #readAt = 0;
   #reading: Promise<void> | null = null;
 
-  /** @param tell lets other instances read anew */
+  /** Creates the settings with a callback that makes other instances reload them. */
   constructor(db: Database, tell: () => void = () => undefined) {
     this.#db = db;
     this.#tell = tell;
@@ -62,7 +65,7 @@ export class SiteSettings {
     await this.changed();
   }
 
-  /** Sets one in the caller's transaction, who calls `changed` after the commit. */
+  /** Writes a setting in the caller's transaction. The caller calls `changed` after the commit. */
   async write<K extends keyof SiteSwitches>(tx: Executor, key: K, value: SiteSwitches[K]): Promise<void> {
     await tx
       .insert(siteSettings)
@@ -70,13 +73,13 @@ export class SiteSettings {
       .onConflictDoUpdate({ target: siteSettings.key, set: { value } });
   }
 
-  /** Reads them anew, here and on other instances. */
+  /** Reloads the settings, here and on other instances. */
   async changed(): Promise<void> {
     await this.#read();
     this.#tell();
   }
 
-  /** The next to ask reads them anew: another instance has changed one. */
+  /** Invalidates the settings after another instance has changed one. The next access reloads them. */
   forget(): void {
     this.#readAt = 0;
   }
@@ -85,7 +88,7 @@ export class SiteSettings {
     const rows = await this.#db.select().from(siteSettings);
     // Only `set` writes these rows, with the types above.
     const stored: Partial<SiteSwitches> = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
-    // Everybody knows the passwords of demo accounts, and nobody holds a second factor of theirs.
+    // Passwords of demo accounts are public, and no one owns a second factor of theirs.
     this.#values = { ...DEFAULTS, staff_second_factor: stored.demo !== true, ...stored };
     this.#readAt = Date.now();
   }

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { afterEach, expect, it } from 'vitest';
 import { smtpFault, SmtpLine } from './smtp-line.ts';
 
-/** What a server says to a command; null: it hangs up. */
+/** Replies of the server by command; null closes the connection. */
 type Answers = Record<string, string | null>;
 
 const open = new Set<Socket>();
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
 
-/** A mail server that answers commands as it is told. */
+/** Starts a mail server with scripted replies. */
 async function serverThat(answers: Answers): Promise<SmtpLine> {
   const server = createServer((socket) => {
     open.add(socket);
@@ -24,7 +24,7 @@ async function serverThat(answers: Answers): Promise<SmtpLine> {
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   stop = () => server.close();
-  // A server that listens on a port has such an address.
+  // The server listens on a port, so this is not a path.
   const { port } = server.address() as AddressInfo;
   return new SmtpLine(`smtp://name:word@127.0.0.1:${port}`);
 }
@@ -33,18 +33,18 @@ const ACCEPTS: Answers = { EHLO: '250-here\r\n250 AUTH PLAIN', AUTH: '235 yes' }
 const MAIL = { from: 'a@site.example', to: 'b@site.example', text: 'x' };
 const faultOf = (line: SmtpLine) => line.send(MAIL, async () => true).catch((error: unknown) => smtpFault(error));
 
-it('a server that refuses the login is away, and its connection is not left open [LEARN-08]', async () => {
+it('reports a rejected login as unavailable and closes the connection [LEARN-08]', async () => {
   const line = await serverThat({ ...ACCEPTS, AUTH: '535 no' });
   expect(await faultOf(line)).toMatchObject({ away: true });
   await expect.poll(() => open.size).toBe(0);
 });
 
-it('a server that hangs up at the login is away [LEARN-08]', async () => {
+it('reports a connection closed during login as unavailable [LEARN-08]', async () => {
   const line = await serverThat({ ...ACCEPTS, AUTH: null });
   expect(await faultOf(line)).toMatchObject({ away: true });
 });
 
-it('an address is refused also when the server hangs up after that [LEARN-08]', async () => {
+it('reports a rejected address even if the server then closes the connection [LEARN-08]', async () => {
   const line = await serverThat({ ...ACCEPTS, RCPT: '550 nobody', RSET: null });
   expect(await faultOf(line)).toEqual({ code: 550, recipient: true, away: false });
   expect(await faultOf(line)).toEqual({ code: 550, recipient: true, away: false });

@@ -3,33 +3,36 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 
-/** A mail as nodemailer takes it. */
+/** An email in the format of nodemailer. */
 export type LineMail = ConstructorParameters<typeof MailComposer>[0];
 
-/** Longest silence of the mail server. */
+/** Idle timeout of the mail server in milliseconds. */
 const TIMEOUT_MS = 60_000;
 
-/** The mail server cannot be reached, or does not let us in. */
+/** The mail server cannot be reached or rejects the login. */
 class AwayError extends Error {}
 
-/** What the mail server answered, or why there is no answer. */
+/** Reply of the mail server, or the reason for the lack of one. */
 export interface SmtpFault {
-  /** Of its answer; null when none came, because the line broke. */
+  /** SMTP reply code; null when the connection broke before a reply. */
   code: number | null;
-  /** It was about the one address that the mail is for. */
+  /** The reply concerns the recipient's address. */
   recipient: boolean;
-  /** The mail server takes nothing now, whatever the mail is. */
+  /** The mail server currently accepts no email at all. */
   away: boolean;
 }
 
-/** Reads what `send` throws. */
+/** Classifies an error of `send`. */
 export function smtpFault(error: unknown): SmtpFault {
   const { responseCode, command } = Object(error);
   const code = typeof responseCode === 'number' ? responseCode : null;
   return { code, recipient: command === 'RCPT TO', away: error instanceof AwayError || code === 421 };
 }
 
-/** Waits for the server. When the line breaks meanwhile, the connection says so, and calls nothing back. */
+/**
+ * Waits for the callback of an SMTP command. When the connection breaks, nodemailer emits an error event but never
+ * calls back.
+ */
 async function answerOf(connection: SMTPConnection, ask: (done: (error?: unknown) => void) => void): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   connection.once('error', reject);
@@ -38,8 +41,8 @@ async function answerOf(connection: SMTPConnection, ask: (done: (error?: unknown
 }
 
 /**
- * One connection to the mail server, used for one mail after the other. The end of a mail, without which the server does
- * not take it, is held back until `beforeEnd` says so.
+ * A connection to the mail server for several emails in sequence. The end of an email, without which the server does
+ * not accept it, is delayed until `beforeEnd` resolves.
  */
 export class SmtpLine {
   readonly #url: string;
@@ -56,10 +59,10 @@ export class SmtpLine {
       connectionTimeout: TIMEOUT_MS,
       greetingTimeout: TIMEOUT_MS,
       socketTimeout: TIMEOUT_MS,
-      // The address may say otherwise: `?socketTimeout=...`.
+      // Query parameters of the URL override these, such as `?socketTimeout=...`.
       ...options,
     });
-    // What is under way hears of it by itself.
+    // The command in progress receives the error itself.
     connection.on('error', () => this.close());
     connection.once('end', () => {
       if (this.#connection === connection) this.#connection = null;
@@ -77,10 +80,10 @@ export class SmtpLine {
   }
 
   /**
-   * Hands a mail to the server. Until `beforeEnd` is called, which is after the server has agreed to the address and
-   * begun to take the mail, and unless it says true, the server has no mail, whatever happens.
-   * @throws what `smtpFault` reads
-   * @returns whether it was handed over
+   * Sends an email. `beforeEnd` is called after the server has accepted the recipient and the first data. Unless it
+   * resolves to true, the email is not submitted.
+   * @throws an error that `smtpFault` classifies
+   * @returns whether the email was submitted
    */
   async send(mail: LineMail, beforeEnd: () => Promise<boolean>): Promise<boolean> {
     const node = new MailComposer(mail).compile();
@@ -111,7 +114,7 @@ export class SmtpLine {
       });
       return true;
     } catch (error) {
-      // Half a mail may be on the line.
+      // A partial email may have been sent on the connection.
       if (begun || smtpFault(error).code === null) this.close();
       else await this.#reset(connection);
       if (stream.errored === withheld) return false;

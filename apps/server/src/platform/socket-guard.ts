@@ -4,15 +4,18 @@ import type { Settings } from './settings.ts';
 import { isAllowedHost, isOwnOrigin, type HostSettings } from './site-hosts.ts';
 import { TokenBucket } from './token-bucket.ts';
 
-/** Attempts of one address. Many people may share one, and all of them come back after a restart. */
+/**
+ * Rate limit of connection attempts per address. Many people may share an address, and all of them reconnect after a
+ * restart.
+ */
 const ATTEMPTS = { points: 600, seconds: 60 };
-/** Open sockets of one address, and of one account, on one instance. */
+/** Maximum number of open sockets per address, and per account, on one instance. */
 const PER_ADDRESS = 500;
 const PER_ACCOUNT = 50;
-/** Packets a second that nothing but a program gone wrong, or an attacker, sends. */
+/** Packets per second above which a socket is closed, as only a defective client or an attacker sends so fast. */
 const FLOOD = 1000;
 
-/** A connection as Engine.IO has it; of its types, what is used here. */
+/** The parts of an Engine.IO connection that are used here. */
 export interface RawSocket {
   request: IncomingMessage;
   on(event: 'data' | 'close', listener: () => void): unknown;
@@ -21,7 +24,7 @@ export interface RawSocket {
 
 type GuardSettings = HostSettings & Pick<Settings, 'TRUST_PROXY' | 'LIMIT_FACTOR'>;
 
-/** Keeps single callers from taking all connections, or all of a process. */
+/** Prevents that single callers exhaust the connections or the CPU time of a process. */
 export class SocketGuard {
   readonly #limits: Limits;
   readonly #settings: GuardSettings;
@@ -32,7 +35,7 @@ export class SocketGuard {
     this.#settings = settings;
   }
 
-  /** Whether a page may ask for a socket: one of ours, from an address that does not ask all the time. */
+  /** Returns true when a socket request comes from a page of this site, and its address is within the rate limit. */
   async lets(request: IncomingMessage): Promise<boolean> {
     const { origin, host } = request.headers;
     const isOwn =
@@ -40,7 +43,7 @@ export class SocketGuard {
     return isOwn && (await this.#counted(request));
   }
 
-  /** Counts an open socket, closes it when its address has too many, or when it floods. */
+  /** Counts an open socket. Closes it when its address has too many, or when it floods. */
   watch(raw: RawSocket): void {
     const address = this.#addressOf(raw.request);
     const open = (this.#open.get(address) ?? 0) + 1;
@@ -57,7 +60,7 @@ export class SocketGuard {
     });
   }
 
-  /** Whether an account with so many sockets may have no more. */
+  /** Returns true when an account with this number of sockets may not open another one. */
   full(sockets: number): boolean {
     return this.#beyond(sockets + 1, PER_ACCOUNT);
   }
@@ -76,7 +79,7 @@ export class SocketGuard {
     }
   }
 
-  /** As far back as proxies are believed, like the address of a request. */
+  /** Address of the caller behind the trusted proxies, the same as for requests. */
   #addressOf({ socket, headers }: IncomingMessage): string {
     const forwarded = String(headers['x-forwarded-for'] ?? '')
       .split(',')

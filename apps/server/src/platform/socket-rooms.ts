@@ -1,31 +1,31 @@
 import { isModerator, type Role } from '@site/contract/core/roles.ts';
 
-/** Before the number of an account, and before the id of a session. */
+/** Prefixes of the rooms of an account and of a session. */
 export const USER_ROOM = 'user:';
 export const SESSION_ROOM = 'session:';
-/** Every socket hears what visitors may. */
+/** Room of all sockets, for events that visitors may receive. */
 export const EVERYBODY = 'forum';
-/** Sockets without a session. They are in no other room while the site is closed to visitors. */
+/** Room of sockets without a session. While the site is closed to visitors they are in no other room. */
 export const VISITORS_ROOM = 'visitors';
-/** What only the site's own team sees is sent here. */
+/** Room for events that only the site's own team may receive. */
 const STAFF_ROOM = 'staff';
-/** Whose sockets may ask for what only members see. */
+/** Room of the sockets that may request content for members. */
 export const MEMBERS_ROOM = 'members';
-/** What members alone may listen to. */
+/** Rooms that only members can join. */
 const OF_MEMBERS = ['inspo'];
 
-/** One socket's session, as far as rooms go. */
+/** Session of a socket, as far as its rooms depend on it. */
 export interface SocketSession {
   id: number;
   sessionId: string;
 }
 
-/** Of the account and of the session. */
+/** Returns the rooms of an account and of its session. */
 export function ownRooms({ id, sessionId }: SocketSession): [string, string] {
   return [`${USER_ROOM}${id}`, `${SESSION_ROOM}${sessionId}`];
 }
 
-/** Which rooms a role opens, and which it must not be in. */
+/** Returns the rooms that a role joins, and those that it must leave. */
 export function roleRooms(role: Role | null): { join: string[]; leave: string[] } {
   const staff = isModerator(role);
   return {
@@ -34,15 +34,15 @@ export function roleRooms(role: Role | null): { join: string[]; leave: string[] 
   };
 }
 
-/** Everything that needs a session. */
+/** All rooms that require a session. */
 export const SIGNED_IN_ROOMS = [MEMBERS_ROOM, STAFF_ROOM, ...OF_MEMBERS];
 
-/** Whether only members may be in a room. */
+/** Returns true for a room that only members can join. */
 export function forMembers(room: string): boolean {
   return OF_MEMBERS.includes(room);
 }
 
-/** What stands behind a beginning, of the room that has it. */
+/** Returns the suffix of the first room with a prefix, or null. */
 export function named(rooms: Iterable<string>, beginning: string): string | null {
   for (const room of rooms) if (room.startsWith(beginning)) return room.slice(beginning.length);
   return null;

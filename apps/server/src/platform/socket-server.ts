@@ -1,13 +1,13 @@
 import type { Server, Socket } from 'socket.io';
 import type { SocketEvents, SocketRequests } from '@site/contract/realtime/events.ts';
 
-/** What instances tell each other. */
+/** Messages between instances. */
 export interface InstanceNews {
-  /** Answers under these tags are old. */
+  /** Responses with these cache tags are stale. */
   drop: (tags: readonly string[]) => void;
-  /** A switch of the site was changed. */
+  /** A site setting has changed. */
   site_settings: () => void;
-  /** Something was said that others did not hear. */
+  /** Other instances may have missed messages. */
   missed: () => void;
 }
 

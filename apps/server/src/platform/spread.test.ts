@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { spread } from './spread.ts';
 
-test.each([0, 1, 3, 7, 1000])('each of %i comes once, in order [RT-05]', async (count) => {
+test.each([0, 1, 3, 7, 1000])('calls back once for each of %i items, in order [RT-05]', async (count) => {
   const items = Array.from({ length: count }, (_, n) => n);
   const came: number[] = [];
   await spread(items, 200, (n) => came.push(n));
   expect(came).toEqual(items);
 });
-test('what is called off stops between two slices [RT-05]', async () => {
+test('stops between two slices when aborted [RT-05]', async () => {
   const stop = new AbortController();
   const came: number[] = [];
   await spread(

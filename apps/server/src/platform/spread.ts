@@ -3,8 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 const SLICE_MS = 50;
 
 /**
- * Does something with each of many, evenly over so many ms: what they then ask for does not come all at once.
- * @param signal ends it early
+ * Calls `each` for every item, staggered evenly over a period, to avoid a thundering herd of follow-up requests.
+ * @param withinMs period in milliseconds
+ * @param signal aborts between two slices
  */
 export async function spread<T>(
   items: readonly T[],

@@ -4,8 +4,8 @@ import { AppError } from './app-error.ts';
 import type { SignedIn } from './context.ts';
 
 /**
- * Step-up: uses up the proof that the owner typed the password for this very act, at most 10 minutes ago. A login is not
- * such a proof: somebody who finds a phone right after it adds no access (SAFE-31).
+ * Step-up authentication: consumes the proof that the owner typed the password for this action within the last 10
+ * minutes. A login is not sufficient, so that a person who finds a phone right after it cannot add access (SAFE-31).
  * @throws AppError accounts.confirm-first
  */
 export async function takeProof({ db, viewer }: Pick<SignedIn, 'db' | 'viewer'>): Promise<void> {

@@ -2,36 +2,39 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Metrics } from './metrics.ts';
 import type { Span, Tracing } from './tracing.ts';
 
-/** What this process does for somebody: in its name queries run and lines are logged. Names are of the code, never of persons. */
+/**
+ * Unit of work of this process, to which queries and log lines are attributed. Names come from the code and contain no
+ * personal data.
+ */
 export interface Task {
   kind: 'request' | 'socket' | 'job' | 'subscriber';
-  /** Of the route, the event, the job or the subscriber. */
+  /** Name of the route, socket event, job or subscriber. */
   name: string;
-  /** Of the request, the job or the row of the outbox. */
+  /** Id of the request, the socket, the job or the outbox row. */
   id: string;
-  /** Where it is traced. */
+  /** Trace span of the task. */
   span?: Span;
 }
 
 const running = new AsyncLocalStorage<Task | null>();
 
-/** What the caller works for; null for what the process does by itself. */
+/** Returns the task of the caller, or null outside any task. */
 export function currentTask(): Task | null {
   return running.getStore() ?? null;
 }
 
-/** Works for a task. Null: what runs has nothing to do with what started it. */
+/** Runs a function in the context of a task. With null it is detached from the task of the caller. */
 export function inTask<T>(task: Task | null, run: () => T): T {
   return running.run(task, run);
 }
 
-/** Whether somebody waits for an answer. */
+/** Returns true while a caller waits for a response. */
 export function forRequest(): boolean {
   const kind = currentTask()?.kind;
   return kind === 'request' || kind === 'socket';
 }
 
-/** As log lines name it. */
+/** Returns the fields of a task for log lines. */
 export function taskFields(task: Task | null): Record<string, string> {
   if (!task) return {};
   const { kind, name, id } = task;
@@ -39,13 +42,13 @@ export function taskFields(task: Task | null): Record<string, string> {
   return { [kind]: name, id };
 }
 
-/** Works for a task, and notes how it ended. */
+/** Runs a task and records its outcome. */
 export type RunTask = <T>(task: Task, run: () => Promise<T>) => Promise<T>;
 
-/** In seconds: from a nudge to a nightly clean-up. */
+/** Histogram buckets in seconds, from a short event delivery to a nightly clean-up. */
 const SECONDS = [0.01, 0.1, 1, 10, 60, 600];
 
-/** Counts tasks that nobody waits for, and how long they took; and traces them. */
+/** Returns a runner that measures and traces background tasks. */
 export function timedTasks(metrics: Metrics, tracing: Tracing | null): RunTask {
   const seconds = metrics.histogram('site_task_duration_seconds', 'Jobs, and deliveries of events to subscribers', {
     labels: ['kind', 'name', 'outcome'],
@@ -56,7 +59,7 @@ export function timedTasks(metrics: Metrics, tracing: Tracing | null): RunTask {
     const span = tracing?.begin(`${task.kind} ${task.name}`, 'internal', { attributes: { 'site.task.id': task.id } });
     let outcome = 'failed';
     try {
-      // Queries begin when they are awaited, which is to be inside.
+      // Drizzle queries start when they are awaited, which has to happen inside the context.
       const result = await inTask({ ...task, ...(span && { span }) }, async () => run());
       outcome = 'done';
       return result;

@@ -1,4 +1,4 @@
-/** Lets so many through each second, and some at once. */
+/** Token bucket: allows a rate per second, with bursts. */
 export class TokenBucket {
   readonly #perSecond: number;
   readonly #burst: number;
@@ -12,7 +12,7 @@ export class TokenBucket {
     this.#at = now;
   }
 
-  /** Whether one more may pass. */
+  /** Takes a token; returns false when none is left. */
   take(now = performance.now()): boolean {
     this.#tokens = Math.min(this.#burst, this.#tokens + ((now - this.#at) / 1000) * this.#perSecond);
     this.#at = now;

@@ -10,7 +10,7 @@ import { waitsForLock } from '../testing/waits-for-lock.ts';
 import { transact } from './context.ts';
 import { domainEvent, subscriber } from './outbox.ts';
 
-it('requests, queries, jobs, mails and deliveries are traced, without anything of a person [OPS-03]', async () => {
+it('traces requests, queries, jobs, emails and deliveries without personal data [OPS-03]', async () => {
   const receiver = await traceReceiver();
   const app = await testApp({
     settings: {
@@ -35,7 +35,7 @@ it('requests, queries, jobs, mails and deliveries are traced, without anything o
   await app.settle();
   const scrape = () => app.services.metrics.scrape();
   await expect.poll(scrape).toContain('name="mail",outcome="done"');
-  // What is not sent yet is sent at the end.
+  // Exports the remaining spans on shutdown.
   await app.close();
 
   const spans = receiver.spans();
@@ -68,7 +68,7 @@ it('requests, queries, jobs, mails and deliveries are traced, without anything o
   await receiver.close();
 });
 
-it('a request is traced also when its caller goes away [OPS-03]', async () => {
+it('traces a request whose caller disconnects [OPS-03]', async () => {
   const receiver = await traceReceiver();
   const app = await testApp({ settings: { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url } });
   const release = await holdTable(app.databaseUrl, 'posts');
@@ -80,12 +80,12 @@ it('a request is traced also when its caller goes away [OPS-03]', async () => {
   await release();
   await app.close();
   const span = receiver.spans().find(({ name }) => name === `GET ${forumRoutes.detail.name}`);
-  // It was told no status.
+  // No status was sent.
   expect(span?.attributes.map(({ key }) => key)).toEqual(['http.request.method', 'http.route', 'site.request.id']);
   await receiver.close();
 });
 
-it('a receiver that is away changes nothing [OPS-03]', async () => {
+it('serves requests while the trace receiver is unavailable [OPS-03]', async () => {
   const receiver = await traceReceiver();
   await receiver.close();
   const app = await testApp({ settings: { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url } });
@@ -93,7 +93,7 @@ it('a receiver that is away changes nothing [OPS-03]', async () => {
   await app.close();
 });
 
-it('its libraries are named by one module, which is loaded only where traces are wanted [OPS-03]', () => {
+it('imports the tracing libraries in a single module, which is loaded lazily [OPS-03]', () => {
   const root = join(import.meta.dirname, '..');
   const naming = globSync('**/*.ts', { cwd: root }).filter((path) =>
     /^(import|export) [^;]*from '(@opentelemetry\/|.*\/otlp-tracing\.ts)/m.test(readFileSync(join(root, path), 'utf8')),

@@ -1,9 +1,12 @@
 import type { Settings } from './settings.ts';
 
-/** Of code alone: names, statements without their values, kinds and statuses. Never ids of persons, addresses or texts. */
+/**
+ * Attributes from the code only: names, statements without parameters, kinds and statuses. Never ids of people,
+ * addresses or texts.
+ */
 export type SpanAttributes = Record<string, string | number>;
 
-/** One piece of work in a trace. */
+/** A span of a trace. */
 export interface Span {
   child(name: string, attributes?: SpanAttributes): Span;
   end(outcome?: { failed?: boolean; attributes?: SpanAttributes }): void;
@@ -11,15 +14,15 @@ export interface Span {
 
 export interface Tracing {
   /**
-   * Begins a trace.
-   * @param at when it began, in ms since 1970
+   * Starts a trace.
+   * @param at start time, as a timestamp in milliseconds
    */
   begin(name: string, kind: 'server' | 'internal', given: { attributes: SpanAttributes; at?: number }): Span;
-  /** Sends what is not sent yet. */
+  /** Exports the remaining spans. */
   close(): Promise<void>;
 }
 
-/** OpenTelemetry's libraries are loaded only where traces are wanted. */
+/** Creates tracing when an endpoint is set, otherwise returns null. The OpenTelemetry libraries are loaded lazily. */
 export async function tracingOf(settings: Settings): Promise<Tracing | null> {
   if (!settings.OTEL_EXPORTER_OTLP_ENDPOINT) return null;
   const { otlpTracing } = await import('./otlp-tracing.ts');

@@ -10,7 +10,7 @@ function catalogue(language: Language, name: string): Record<string, string> {
   return JSON.parse(readFileSync(new URL(`content/catalogues/${language}/${name}.json`, root), 'utf8'));
 }
 
-/** Every text in quotes below a folder that looks like the key of an error text. */
+/** Returns all quoted strings in a folder that have the format of an error key. */
 function quotedKeys(folder: string, pattern: RegExp): string[] {
   const dir = new URL(folder, root);
   const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.ts$/.test(file));
@@ -25,34 +25,31 @@ const used = new Set([
   ...quotedKeys('apps/server/src/features/', /fieldError\([^,]+, '([a-z]+\.[a-z-]+)'/g),
   ...quotedKeys('apps/server/src/', /\bkey: '([a-z]+\.[a-z-]+)'/g),
 ]);
-/** What is never shown, or shown under another key. */
+/** Returns the sorted placeholder names of a text. */
 const params = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
-/** Languages differ in the forms that a number takes. */
+/** Plural suffix of a key. Languages have different plural forms. */
 const FORM = /_(zero|one|two|few|many|other)$/;
 const textsOf = (catalogued: object) => [...new Set(Object.keys(catalogued).map((key) => key.replace(FORM, '')))];
 
-it.each(LANGUAGES)('every error of the contract has a text in %s [BASE-06]', (language) => {
+it.each(LANGUAGES)('has a text in %s for every error of the contract [BASE-06]', (language) => {
   const texts = catalogue(language, 'errors');
   expect([...used].filter((key) => !texts[key])).toEqual([]);
 });
 
-it.each(['errors', 'mails'])(
-  'the %s of the three languages have the same keys and mention the same things [BASE-02]',
-  (name) => {
-    const english = catalogue('en', name);
-    for (const language of LANGUAGES) {
-      const texts = catalogue(language, name);
-      expect(textsOf(texts)).toEqual(textsOf(english));
-      for (const [key, text] of Object.entries(texts)) {
-        const meant = english[key] ?? english[`${key.replace(FORM, '')}_other`] ?? '';
-        expect([key, params(text)]).toEqual([key, params(meant)]);
-      }
+it.each(['errors', 'mails'])('has the same keys and placeholders in the three languages of %s [BASE-02]', (name) => {
+  const english = catalogue('en', name);
+  for (const language of LANGUAGES) {
+    const texts = catalogue(language, name);
+    expect(textsOf(texts)).toEqual(textsOf(english));
+    for (const [key, text] of Object.entries(texts)) {
+      const meant = english[key] ?? english[`${key.replace(FORM, '')}_other`] ?? '';
+      expect([key, params(text)]).toEqual([key, params(meant)]);
     }
-  },
-);
+  }
+});
 
-it('mails have neutral subjects without the name of the product [AUTH-07]', () => {
+it('has neutral email subjects without the product name [AUTH-07]', () => {
   for (const language of LANGUAGES) {
     const subjects = Object.entries(catalogue(language, 'mails')).filter(([key]) => key.endsWith('.subject'));
     expect(subjects.length).toBeGreaterThan(3);
@@ -66,16 +63,16 @@ it.each([
   ['signed-out', 'Login certificate is invalid, please login again'],
   ['forbidden', 'No operation permission!'],
   ['no-such-address', 'Request address not found!'],
-])('%s reads as the source has it [BASE-10]', (key, text) => {
+])('quotes the specification in %s [BASE-10]', (key, text) => {
   expect(translate('en', `errors:${key}`)).toBe(text);
 });
 
-it('a text names what it is about [FORM-03]', () => {
+it('fills in parameters [FORM-03]', () => {
   expect(translate('en', 'errors:media.size', { n: 3 })).toBe("The file size can't be more than 3MB.");
   expect(translate('ru', 'errors:too-many', { count: 21 })).toContain('21');
 });
 
-it('what people wrote is not read as a template [BASE-06]', () => {
+it('does not interpolate user input [BASE-06]', () => {
   const text = translate('en', 'mails:application-rejected.text', {
     userName: '{{reason}}',
     reason: '$t(errors:failed)',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 
 const catalogues = new URL('../../../../content/catalogues/', import.meta.url);
-/** The catalogues that the server itself writes texts from. */
+/** Catalogues that the server uses. */
 const NAMESPACES = [
   'core',
   'errors',
@@ -42,7 +42,10 @@ function load(): i18n {
 
 const shared = load();
 
-/** A text of one of these catalogues, as `namespace:key`; a missing es or ru text is English (BASE-02). */
+/**
+ * Returns a text of the catalogues by its key `namespace:key`. A missing Spanish or Russian text falls back to English
+ * (BASE-02).
+ */
 export function translate(
   language: Language,
   key: `${(typeof NAMESPACES)[number]}:${string}`,

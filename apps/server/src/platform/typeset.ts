@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 
 const WORKSPACE = fileURLToPath(new URL('../../../../content/typeset', import.meta.url));
-/** Only the cuts that the templates use: every other one is read for nothing. */
+/** Only the font styles that the templates use. Loading others would waste time. */
 const FONTS = {
   onest: ['400Regular', '500Medium', '600SemiBold', '700Bold'],
   unbounded: ['600SemiBold', '700Bold'],
 };
-/** Compilations after which what was not used again is forgotten. */
+/** Number of compilations after which unused entries are evicted from the compiler's cache. */
 const KEPT = 30;
 
 export interface Typeset {
@@ -20,15 +20,15 @@ export interface Typeset {
 interface Wanted {
   /** Name of a template in content/typeset. */
   template: 'chapter' | 'certificate';
-  /** What it reads: words go in as data and are set as they are, whatever signs they hold. */
+  /** Input of the template. Strings are data and set literally, including special characters. */
   data: Record<string, unknown>;
-  /** Files that the data names, by their path below `pictures/`. */
+  /** Image files that the data refers to, by their path below `pictures/`. */
   pictures?: ReadonlyMap<string, Buffer>;
 }
 
 let compiler: NodeCompiler | undefined;
 
-/** It and its fonts are loaded when something is typeset first. */
+/** Loads the compiler and its fonts lazily. */
 async function theCompiler(): Promise<NodeCompiler> {
   if (compiler) return compiler;
   const { NodeCompiler: Compiler } = await import('@myriaddreamin/typst-ts-node-compiler');
@@ -41,7 +41,10 @@ async function theCompiler(): Promise<NodeCompiler> {
   return compiler;
 }
 
-/** As PDF/UA-1; a text with signs that no font of ours has cannot be, and is tagged all the same. */
+/**
+ * Exports PDF/UA-1. A text with characters that are missing in our fonts does not conform, so the fallback is a tagged
+ * PDF without that standard.
+ */
 function exported(typst: NodeCompiler, document: NodeTypstDocument): Buffer {
   try {
     return typst.pdf(document, { pdfStandard: 'ua-1' });
@@ -51,9 +54,9 @@ function exported(typst: NodeCompiler, document: NodeTypstDocument): Buffer {
 }
 
 /**
- * Typesets a document as a tagged PDF (PDF/UA-1). The same input makes the same bytes. It blocks for some 40 ms, so callers
- * keep what they get.
- * @throws Error when the template and its data do not fit
+ * Typesets a document as a tagged PDF (PDF/UA-1). Deterministic: the same input returns the same bytes. Blocks the
+ * event loop for about 40 ms, so callers cache the result.
+ * @throws Error when the template rejects the data
  */
 export async function typeset({ template, data, pictures = new Map() }: Wanted): Promise<Typeset> {
   const typst = await theCompiler();

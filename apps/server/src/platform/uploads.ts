@@ -6,7 +6,7 @@ import type { UploadedFile } from './context.ts';
 
 const MB = 1024 * 1024;
 
-/** What a multipart request carries. */
+/** Content of a multipart request. */
 export interface Uploads {
   files: UploadedFile[];
   fields: Record<string, string>;
@@ -32,7 +32,7 @@ async function readParts(request: FastifyRequest, { field, maxFiles, maxBytes }:
     try {
       content = await part.toBuffer();
     } catch (error) {
-      // The only limit that a file of a well-formed part can meet is its size.
+      // Only the size limit can truncate a file of a well-formed part.
       throw part.file.truncated ? tooBig : error;
     }
     if (part.file.truncated || content.length >= maxBytes) throw tooBig;
@@ -41,7 +41,7 @@ async function readParts(request: FastifyRequest, { field, maxFiles, maxBytes }:
   return { files, fields };
 }
 
-/** Errors of our table, and those of Fastify that are made into them. */
+/** Returns true for errors of our table and for Fastify errors that are mapped to it. */
 function isKnown(error: unknown): boolean {
   return (
     error instanceof AppError || (error instanceof Error && 'code' in error && String(error.code).startsWith('FST_'))
@@ -49,7 +49,7 @@ function isKnown(error: unknown): boolean {
 }
 
 /**
- * Reads a multipart request into memory; the parts are small and bounded.
+ * Reads a multipart request into memory. Its parts are limited in size and number.
  * @throws AppError media.size, media.count, or body-broken
  */
 export async function readUploads(request: FastifyRequest, limits: Limits): Promise<Uploads> {
@@ -57,7 +57,7 @@ export async function readUploads(request: FastifyRequest, limits: Limits): Prom
   try {
     return await readParts(request, limits);
   } catch (error) {
-    // The parser has no names for what it finds: a missing boundary, an end too soon.
+    // The parser has no error codes for a missing boundary or an unexpected end.
     throw isKnown(error) ? error : new AppError('body-broken');
   }
 }

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { warnUntrustedProxy } from './warn-untrusted-proxy.ts';
 
-/** The warnings after these requests. */
+/** Returns the warnings that these requests cause. */
 async function warnings(
   trusted: number,
   requests: readonly { remoteAddress: string; headers?: Record<string, string> }[],
@@ -20,7 +20,7 @@ async function warnings(
 const headers = { 'x-forwarded-for': '203.0.113.9' };
 
 it.each(['127.0.0.1', '10.1.2.3', '172.20.0.4', '192.168.1.1', '::1', 'fd00::7', '::ffff:10.0.0.2'])(
-  'a proxy at %s that is not trusted is reported once, without addresses [BASE-16]',
+  'reports an untrusted proxy at %s once, without addresses [BASE-16]',
   async (remoteAddress) => {
     const request = { remoteAddress, headers };
     const lines = await warnings(0, [request, request]);
@@ -31,11 +31,11 @@ it.each(['127.0.0.1', '10.1.2.3', '172.20.0.4', '192.168.1.1', '::1', 'fd00::7',
   },
 );
 
-it('a header that a caller of the internet makes up is not reported, nor a direct request [BASE-16]', async () => {
+it('does not report a forged header from the internet or a direct request [BASE-16]', async () => {
   expect(await warnings(0, [{ remoteAddress: '203.0.113.7', headers }, { remoteAddress: '127.0.0.1' }])).toEqual([]);
 });
 
-it('a site at https without a trusted proxy is reported once at start, with the line to set [SAFE-42]', async () => {
+it('reports an https site without a trusted proxy once at start, with the setting to add [SAFE-42]', async () => {
   const request = { remoteAddress: '127.0.0.1', headers };
   const lines = await warnings(0, [request, request], true);
   expect(lines).toHaveLength(1);
@@ -44,7 +44,7 @@ it('a site at https without a trusted proxy is reported once at start, with the 
 });
 
 it.each(['x-forwarded-proto', 'x-forwarded-host', 'forwarded'])(
-  'a proxy that only sends %s is reported too [SAFE-42]',
+  'also reports a proxy that only sends %s [SAFE-42]',
   async (name) => {
     const [line] = await warnings(0, [{ remoteAddress: '10.1.2.3', headers: { [name]: 'x' } }]);
     expect(line).toContain('Set TRUST_PROXY=1');

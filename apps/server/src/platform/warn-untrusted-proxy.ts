@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { BlockList, isIPv6 } from 'node:net';
 import type { Settings } from './settings.ts';
 
-/** Loopback, private, carrier-grade NAT and link-local networks (RFC 6890): where a proxy in front of the site is. */
+/** Loopback, private, carrier-grade NAT and link-local networks (RFC 6890), where reverse proxies of the site run. */
 const PRIVATE = new BlockList();
 for (const [network, bits] of [
   ['127.0.0.0', 8],
@@ -21,8 +21,9 @@ PRIVATE.addSubnet('fe80::', 10, 'ipv6');
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded'];
 
 /**
- * Warns once when a proxy is in front that TRUST_PROXY does not count, as all its visitors share one address then: at start
- * when PUBLIC_URL is https, which the server does not speak itself, else with the first request that a proxy forwards.
+ * Warns once about a proxy in front that TRUST_PROXY does not include, because all its visitors then share one address.
+ * Warns at start when PUBLIC_URL is https, which the server does not speak itself, otherwise on the first request that
+ * a proxy forwards.
  */
 export function warnUntrustedProxy(
   http: FastifyInstance,

@@ -20,13 +20,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => vi.restoreAllMocks());
 
-/** Lines about slow queries that were logged from now on. */
+/** Collects the log lines of slow queries from now on. */
 function slowLines(): () => object[] {
   const warn = vi.spyOn(app.services.log, 'warn');
   return () => warn.mock.calls.filter(([, text]) => text === 'slow query').map(([fields]) => Object(fields) as object);
 }
 
-it('a slow query of a request is logged with its id, and without what it was asked for [OPS-03]', async () => {
+it('logs a slow query of a request with its id but without its parameters [OPS-03]', async () => {
   const lines = slowLines();
   const release = await holdTable(app.databaseUrl, 'posts');
   const asked = fetch(`${app.origin}${forumRoutes.detail.path}?id=987654321`);
@@ -44,7 +44,7 @@ it('a slow query of a request is logged with its id, and without what it was ask
   expect(JSON.stringify(line)).not.toContain('987654321');
 });
 
-it('of a job by its name, of the outbox by its subscriber [OPS-03]', async () => {
+it('logs a slow query of a job by its name, and of the outbox by its subscriber [OPS-03]', async () => {
   const lines = slowLines();
   const release = await holdTable(app.databaseUrl, 'kept_mails');
   await transact(app.services, async ({ tx, emit }) => {

@@ -3,17 +3,20 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { currentTask, taskFields } from './task.ts';
 
-/** No more of a query's text than that is logged. */
+/** Maximum length of the query text in logs and traces. */
 const TEXT_LENGTH = 2000;
 
-/** Numbered or named, without values: those go beside the text. Null for what is no query, such as a COPY. */
+/**
+ * Returns the text of a query without its values, which are passed separately. Null for a submittable that is not a
+ * query, such as a COPY.
+ */
 function textOf(query: unknown): string | null {
   if (typeof query === 'string') return query;
   if (typeof query !== 'object' || query === null || 'submit' in query) return null;
   return 'text' in query && typeof query.text === 'string' ? query.text : null;
 }
 
-/** How many rows an answer carries. */
+/** Returns the number of rows in a result. */
 function rowsOf(answer: unknown): number {
   return typeof answer === 'object' && answer !== null && 'rows' in answer && Array.isArray(answer.rows)
     ? answer.rows.length
@@ -21,8 +24,8 @@ function rowsOf(answer: unknown): number {
 }
 
 /**
- * Times and traces the queries of a pool, and logs slow ones with what they ran for and without their parameters.
- * @param slowMs 0: none is slow
+ * Measures and traces the queries of a pool. Logs slow ones with their task but without parameters.
+ * @param slowMs threshold in milliseconds; 0 disables the log
  */
 export function watchQueries(pool: pg.Pool, { log, metrics, slowMs }: { log: Log; metrics: Metrics; slowMs: number }) {
   const seconds = metrics.histogram('site_database_query_duration_seconds', 'From a query to its rows', {
@@ -49,7 +52,7 @@ export function watchQueries(pool: pg.Pool, { log, metrics, slowMs }: { log: Log
     };
   };
   pool.on('connect', (client) => {
-    // Called with a text or an object, then values, then a callback or none: its types are those of all these ways.
+    // Accepts a text or an object, then values, then an optional callback. The cast covers these overloads.
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     client.query = ((...given: unknown[]) => {
       const text = textOf(given[0]);

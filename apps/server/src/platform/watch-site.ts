@@ -4,7 +4,7 @@ import type { SitePool } from '#db/site-pool.ts';
 import type { Services } from './context.ts';
 import type { Sample } from './metrics.ts';
 
-/** How often the event loop is looked at, in ms: a delay is what a look is late. */
+/** Sampling interval of the event loop in milliseconds. The delay of a sample is the event loop delay. */
 const RESOLUTION_MS = 10;
 const NS = 1e9;
 
@@ -63,7 +63,7 @@ function watchPool({ metrics }: Services, pool: SitePool): void {
   );
 }
 
-/** What waits in tables, the same for all instances. */
+/** Adds gauges for queues in tables, which are the same on all instances. */
 function watchTables({ metrics, probe }: Services): void {
   metrics.gauge(
     'site_jobs',
@@ -111,8 +111,8 @@ function watchTables({ metrics, probe }: Services): void {
 }
 
 /**
- * Tells the figures of the process and of what it stands on.
- * @returns ends what it looks at
+ * Adds metrics of the process and its dependencies.
+ * @returns a function that stops the sampling
  */
 export function watchSite(services: Services, pool: SitePool): () => void {
   const { metrics, hub, redis, cache } = services;

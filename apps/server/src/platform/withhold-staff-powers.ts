@@ -3,8 +3,8 @@ import type { Viewer } from './session.ts';
 import type { SiteSettings } from './site-settings.ts';
 
 /**
- * Treats staff as a plain member while their session has used no second factor, where the site asks for one (SAFE-33).
- * Powers in members' routes, such as reading hidden posts, are withheld like staff routes.
+ * Treats staff as a plain member until their session has used a second factor, when the site requires one (SAFE-33).
+ * That also removes their privileges in routes for members, such as reading hidden posts.
  */
 export async function withholdStaffPowers<V extends Viewer | null>(viewer: V, siteSettings: SiteSettings): Promise<V> {
   if (!viewer || viewer.role === null || !isStaff(viewer.role) || viewer.secondFactorAt !== null) return viewer;

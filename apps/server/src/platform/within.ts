@@ -1,4 +1,7 @@
-/** What a promise comes to, or the given error when that takes longer; its work goes on unseen. */
+/**
+ * Rejects with the error of `tooLate` if `promise` has not settled after `ms` milliseconds. The underlying work is not
+ * cancelled.
+ */
 export async function within<T>(promise: Promise<T>, ms: number, tooLate: () => Error): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(tooLate()), ms);
