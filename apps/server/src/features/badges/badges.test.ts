@@ -41,8 +41,8 @@ const stored = () => app.services.db.select().from(badgeLevels).where(eq(badgeLe
 const write = (count: number) =>
   Promise.all(Array.from({ length: count }, () => createPost(app.services, { authorId: member.user.id })));
 
-describe('the plan', () => {
-  it('of somebody new has all badges, nothing reached, and streams that are not counted [POINTS-04]', async () => {
+describe('the badge plan', () => {
+  it('lists all badges for a new member, none reached and streams not counted [POINTS-04]', async () => {
     const { badges } = await member.api(plan, {});
     expect(badges).toEqual(
       BADGE_NAMES.map((badge) => ({
@@ -55,8 +55,8 @@ describe('the plan', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('asks the same few things, however much there is [POINTS-04]', async () => {
-    /** The fewest of some, for jobs join in now and then. */
+  it('runs a constant number of queries regardless of the amount of data [POINTS-04]', async () => {
+    /** Returns the minimum of three runs, because background jobs occasionally add queries. */
     const queries = async () => {
       const counts: number[] = [];
       for (let times = 0; times < 3; times += 1) {
@@ -79,15 +79,15 @@ describe('the plan', () => {
     expect(few).toBeLessThanOrEqual(10);
   });
 
-  it('is nothing for visitors and who has not joined [AUTH-16]', async () => {
+  it('is refused to visitors and accounts that have not joined [AUTH-16]', async () => {
     await expect(client(app)(plan, {})).rejects.toMatchObject({ errorName: 'signed-out' });
     const newcomer = await signedIn(app, { role: null });
     await expect(newcomer.api(plan, {})).rejects.toMatchObject({ errorName: 'not-a-member' });
   });
 });
 
-describe('what is counted', () => {
-  it('of posts and replies is what stands, replies in a post that is gone or one’s own not [POINTS-04]', async () => {
+describe('progress of a badge', () => {
+  it('counts visible posts and replies, except replies to hidden or own posts [POINTS-04]', async () => {
     const { id: authorId } = member.user;
     const [own] = await write(2);
     const { id: otherId } = await createUser(app.services);
@@ -106,7 +106,7 @@ describe('what is counted', () => {
     expect(await planned('replies')).toMatchObject({ value: 0 });
   });
 
-  it('of likes is those of others, for what stands [POINTS-04]', async () => {
+  it('counts likes by other members on visible posts and replies [POINTS-04]', async () => {
     const { id: authorId } = member.user;
     const post = await createPost(app.services, { authorId });
     const reply = await createReply(app.services, { authorId, postId: post.id });
@@ -120,11 +120,11 @@ describe('what is counted', () => {
     expect(await planned('likes')).toMatchObject({ value: 3 });
     await member.api(forumRoutes.deleteReply, { id: reply.id });
     expect(await planned('likes')).toMatchObject({ value: 2 });
-    // Those of the others are theirs.
+    // Likes on the posts of other members are credited to those members.
     expect(await planned('likes', one.api)).toMatchObject({ value: 0 });
   });
 
-  it('of followers is members who follow the member, not topics, and nobody who asked for deletion [POINTS-04]', async () => {
+  it('counts members who follow the member, excluding topics and accounts pending deletion [POINTS-04]', async () => {
     const follow = { kind: 'member', id: member.user.id, on: true } as const;
     const followers = [await signedIn(app), await signedIn(app), await signedIn(app)];
     for (const { api } of followers) await api(followingRoutes.follow, follow);
@@ -135,7 +135,7 @@ describe('what is counted', () => {
     expect(await planned('followers')).toMatchObject({ value: 1 });
   });
 
-  it('of courses is those that were finished [POINTS-04]', async () => {
+  it('counts finished courses [POINTS-04]', async () => {
     const course = await publishCourse(app.services);
     await publishCourse(app.services);
     await finishCourse(member.api, course);
@@ -143,17 +143,17 @@ describe('what is counted', () => {
   });
 });
 
-describe('streams', () => {
+describe('stream badges', () => {
   const DAY = 24;
 
-  it('are counted in whole hours of all shows, and of those that began within 30 days [POINTS-04]', async () => {
+  it('count whole hours of all shows, and shows that started within the last 30 days [POINTS-04]', async () => {
     await withShows(app.services, member.user.id, [
       { hoursAgo: 60 * DAY, hours: 46.5 },
       { hoursAgo: 30 * DAY + 1, hours: 3 },
       { hoursAgo: 30 * DAY - 1, hours: 2.5 },
       { hoursAgo: 5, hours: 1.5 },
     ]);
-    // Another name of the same member.
+    // A second room of the same member.
     await withShows(app.services, member.user.id, [{ hoursAgo: 3, hours: 0.9 }]);
     expect(await planned('stream-hours')).toMatchObject({ value: 54, counted: true });
     expect(await planned('streams-month')).toMatchObject({ value: 3, counted: true });
@@ -163,7 +163,7 @@ describe('streams', () => {
     });
   });
 
-  it('that fall again leave a level that was reached [POINTS-04]', async () => {
+  it('retain a reached level after the value falls again [POINTS-04]', async () => {
     await withShows(app.services, member.user.id, [
       { hoursAgo: 20 * DAY, hours: 5 },
       { hoursAgo: 19 * DAY, hours: 5 },
@@ -177,7 +177,7 @@ describe('streams', () => {
     expect(await planned('stream-hours')).toMatchObject({ value: 10 });
   });
 
-  it('are not counted while the summary or a name is off; what was reached stays [POINTS-04]', async () => {
+  it('are not counted while the stream summary or a room is off, but reached levels stay [POINTS-04]', async () => {
     const claimId = await withShows(app.services, member.user.id, [
       { hoursAgo: 9, hours: 4 },
       { hoursAgo: 4, hours: 4 },
@@ -186,7 +186,7 @@ describe('streams', () => {
     await member.api(streamRoutes.enable, { on: false });
     const off = { value: 0, counted: false, states: ['claim', 'progress', 'progress', 'progress'] };
     expect(await planned('streams-month')).toMatchObject(off);
-    // As switched on again, and nothing new taken in.
+    // The state after the summary is enabled again, before new data is ingested.
     await app.services.db.update(streamSettings).set({ enabled: true });
     expect(await planned('hours-month')).toMatchObject({ value: 8, counted: true });
     await app.services.db.update(claims).set({ enabled: false }).where(eq(claims.id, claimId));

@@ -28,7 +28,7 @@ beforeEach(async () => {
   member = await signedIn(app);
 });
 
-/** How the levels of posts stand. */
+/** States of the levels of the badge "posts". */
 const states = async () =>
   (await member.api(plan, {})).badges.find(({ badge }) => badge === 'posts')?.levels.map(({ state }) => state);
 const lines = () =>
@@ -40,12 +40,12 @@ const stored = () => app.services.db.select().from(badgeLevels).where(eq(badgeLe
 const write = (count: number) =>
   Promise.all(Array.from({ length: count }, () => createPost(app.services, { authorId: member.user.id })));
 
-it('a claim of what is not reached is refused, and gives nothing [POINTS-04]', async () => {
+it('refuses to claim a level that is not reached, without granting points [POINTS-04]', async () => {
   await write(9);
   for (const wanted of [
     { badge: 'posts', level: 2 },
     { badge: 'followers', level: 1 },
-    // There is no such level.
+    // Level 2 of this badge does not exist.
     { badge: 'contest', level: 2 },
   ] as const) {
     await expect(member.api(claim, wanted)).rejects.toMatchObject({ errorName: 'badges.not-reached' });
@@ -54,14 +54,14 @@ it('a claim of what is not reached is refused, and gives nothing [POINTS-04]', a
 });
 
 it.each([{ level: 0 }, { level: 5 }, { level: 1.5 }, { badge: 'crown' }])(
-  'a claim with %j is refused as it stands [POINTS-04]',
+  'rejects a claim with %j as invalid [POINTS-04]',
   async (wrong) => {
     const forged = { badge: 'posts', level: 1, ...(wrong as object) } as { badge: 'posts'; level: number };
     await expect(member.api(claim, forged)).rejects.toMatchObject({ errorName: 'invalid' });
   },
 );
 
-it('a claim is refused to visitors, to who has not joined and to the suspended [AUTH-16]', async () => {
+it('refuses a claim by visitors, accounts that have not joined and suspended members [AUTH-16]', async () => {
   const first = { badge: 'posts', level: 1 } as const;
   await expect(client(app)(claim, first)).rejects.toMatchObject({ errorName: 'signed-out' });
   const newcomer = await signedIn(app, { role: null });
@@ -71,7 +71,7 @@ it('a claim is refused to visitors, to who has not joined and to the suspended [
   await expect(suspended.api(claim, first)).rejects.toMatchObject({ errorName: 'suspended' });
 });
 
-it('a claim counts once, however often and however much at once it is sent [POINTS-04]', async () => {
+it('grants points once for repeated and concurrent claims [POINTS-04]', async () => {
   await write(10);
   const { heard } = await socketOf(app, member.api);
   const calls = Array.from({ length: 50 }, () => member.api(claim, { badge: 'posts', level: 2 }));
@@ -82,7 +82,7 @@ it('a claim counts once, however often and however much at once it is sent [POIN
   expect(await lines()).toEqual([{ key: 'badge:posts:2', points: 20 }]);
   const unlocked = () => heard.filter(([name]) => name === 'badge_unlock');
   await expect.poll(unlocked).not.toEqual([]);
-  // The next one comes behind all that were sent before.
+  // Messages arrive in order, so once this one is received all earlier ones have been too.
   await member.api(claim, { badge: 'posts', level: 1 });
   await expect
     .poll(() => unlocked().map(([, event]) => event))
@@ -96,15 +96,18 @@ it('a claim counts once, however often and however much at once it is sent [POIN
 it.each([
   ['es', 'Voz propia', '1 publicación en la comunidad'],
   ['ru', 'Свой голос', '1 публикация в сообществе'],
-] as const)('a claim is told in the language of its reader: %s [POINTS-04]', async (language, badge, desc) => {
-  const { user, api } = await signedIn(app, { language });
-  await createPost(app.services, { authorId: user.id });
-  const { heard } = await socketOf(app, api);
-  await api(claim, { badge: 'posts', level: 1 });
-  await expect.poll(() => heard).toContainEqual(['badge_unlock', expect.objectContaining({ badge, desc })]);
-});
+] as const)(
+  'sends the badge_unlock message in the language of the member: %s [POINTS-04]',
+  async (language, badge, desc) => {
+    const { user, api } = await signedIn(app, { language });
+    await createPost(app.services, { authorId: user.id });
+    const { heard } = await socketOf(app, api);
+    await api(claim, { badge: 'posts', level: 1 });
+    await expect.poll(() => heard).toContainEqual(['badge_unlock', expect.objectContaining({ badge, desc })]);
+  },
+);
 
-it('a claim of another member takes nothing from one, and says nothing to one [POINTS-04]', async () => {
+it('leaves the levels, points and messages of other members unchanged [POINTS-04]', async () => {
   await write(1);
   const other = await signedIn(app);
   const { heard } = await socketOf(app, member.api);
@@ -118,7 +121,7 @@ it('a claim of another member takes nothing from one, and says nothing to one [P
   expect(heard.filter(([name]) => name === 'badge_unlock')).toEqual([]);
 });
 
-it('a claim of a level that an event is about to find waits for it, and is not refused [POINTS-04]', async () => {
+it('waits for the row lock of an event that is about to store the claimed level [POINTS-04]', async () => {
   await write(1);
   const { user, api } = member;
   let claimed: Promise<unknown> = Promise.resolve();
@@ -132,7 +135,7 @@ it('a claim of a level that an event is about to find waits for it, and is not r
   expect(await lines()).toEqual([{ key: 'badge:posts:1', points: 10 }]);
 });
 
-it('a claim of many levels at once gives each of them once [POINTS-04]', async () => {
+it('grants each level once when several levels are claimed concurrently [POINTS-04]', async () => {
   await write(10);
   const reader = await createUser(app.services);
   const own = await app.services.db.select({ id: posts.id }).from(posts).where(eq(posts.authorId, member.user.id));
@@ -152,12 +155,12 @@ it('a claim of many levels at once gives each of them once [POINTS-04]', async (
   expect(await stored()).toHaveLength(3);
 });
 
-it('a claim of somebody who is suspended in that moment gives nothing, and is there when it is over [POINTS-04]', async () => {
+it('grants nothing to a member suspended during the claim; the level can be claimed after the suspension [POINTS-04]', async () => {
   await write(1);
   const { db } = app.services;
   const suspend = (suspended: boolean) => db.update(users).set({ suspended }).where(eq(users.id, member.user.id));
   await suspend(true);
-  // As it was when the gate looked.
+  // The viewer as loaded by the authorization check, before the suspension.
   const context = { ...app.services, viewer: { ...member.user, suspended: false }, language: 'en' };
   const first = { badge: 'posts', level: 1 } as const;
   await expect(claimLevel(context as unknown as SignedIn, first)).rejects.toMatchObject({ errorName: 'suspended' });

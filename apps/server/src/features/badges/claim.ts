@@ -13,7 +13,10 @@ import { figuresOf } from './figures.ts';
 import { findLevel, levelsBeyond, storedLevels, storeLevels } from './levels.ts';
 import { badgeTexts } from './texts.ts';
 
-/** Keeps what is reached of a badge, and takes the wanted level as it is then. */
+/**
+ * Stores the levels reached for a badge if the wanted one is not stored yet, then returns the stored row of the wanted
+ * level.
+ */
 async function reachedLevel(tx: Transaction, userId: number, badge: BadgeName, level: number) {
   const stored = await storedLevels(tx, userId);
   const found = findLevel(stored, badge, level);
@@ -22,12 +25,12 @@ async function reachedLevel(tx: Transaction, userId: number, badge: BadgeName, l
   return findLevel(await storedLevels(tx, userId), badge, level);
 }
 
-/** Of many claims at once the first one takes the row; the others find it claimed. */
+/** Idempotent: of concurrent claims, the first one updates the row and the others return its timestamp. */
 export const claim: Operation<typeof badgeRoutes.claim> = async (context, { badge, level }) => {
   const { viewer, language } = context;
   const points = BADGE_POINTS[level - 1] ?? 0;
   const { claimedAt, isFirst } = await transact(context, async ({ tx }) => {
-    // First, as whoever brings out an event does: it gives points and then looks at badges.
+    // Locks the member row first, in the same order as event subscribers, which grant points and then check badges.
     await holdMembers(tx, [viewer.id]);
     const reached = await reachedLevel(tx, viewer.id, badge, level);
     if (!reached) throw new AppError('badges.not-reached');
@@ -45,7 +48,8 @@ export const claim: Operation<typeof badgeRoutes.claim> = async (context, { badg
     }
     const detail = `${badge}:${level}`;
     const given = await award(tx, { userId: viewer.id, action: 'badge', key: `badge:${detail}`, points, detail, at });
-    // Suspended a moment ago: it can be claimed when that is over.
+    // The member was suspended in the meantime. The transaction rolls back, so the level can be claimed after the
+    // suspension.
     if (given === 0) throw new AppError('suspended');
     return { claimedAt: at.toISOString(), isFirst: true };
   });

@@ -4,7 +4,10 @@ import { postLikes, posts, replies, replyLikes } from '#db/schema/forum.ts';
 const FIGURES = ['posts', 'replies', 'likes'] as const;
 type Figure = (typeof FIGURES)[number];
 
-/** What each figure counts. Replies are those in posts of others; likes for one's own count on the row, and for nothing else. */
+/**
+ * SQL that computes each statistic. Replies count only in posts of other members. The like counters of the rows include
+ * the member's likes of their own content, which are subtracted.
+ */
 const COUNTED: Record<Figure, SQL> = {
   posts: sql`(select count(*) from written)`,
   replies: sql`(select count(*) from answered where to_others)`,
@@ -14,8 +17,8 @@ const COUNTED: Record<Figure, SQL> = {
 };
 
 /**
- * What of a member stands in the community, as everybody sees it, and the likes of others for it: a column. PostgreSQL reads only what
- * the wanted figures count.
+ * Column with statistics of a member's visible posts and replies and of the likes by others. PostgreSQL reads only the
+ * tables that the wanted statistics need.
  */
 export function communityFigures(userId: number, wanted: readonly string[]): SQL<Partial<Record<Figure, number>>> {
   const figures = FIGURES.filter((figure) => wanted.includes(figure));

@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('the daily look at very many members has its time: none begins beside it [POINTS-04]', async () => {
+it('gives the daily badge check an expiry of 12 hours, so that two runs do not overlap [POINTS-04]', async () => {
   const { rows } = await app.services.db.execute(
     sql`select expire_seconds from jobs.queue where name = 'badges.daily'`,
   );
   expect(rows).toEqual([{ expire_seconds: 12 * 3600 }]);
 });
 
-it('a member at whom it cannot be looked keeps nobody else from theirs [POINTS-04]', async () => {
+it('continues with the other members when checking one fails [POINTS-04]', async () => {
   const { db, log, outbox } = app.services;
   const [broken, other] = [await createUser(app.services), await createUser(app.services)];
   for (const { id } of [broken, other]) await createPost(app.services, { authorId: id });

@@ -8,8 +8,9 @@ import { reach } from './reach.ts';
 const AT_ONCE = 500;
 
 /**
- * Finds what no event has told of: what was done before there were badges, followers who came back, replies in a post that
- * is shown again. Of those who were here since the day before; others see it when they come.
+ * Checks the badges of members active since yesterday for changes that emit no event: activity from before badges
+ * existed, followers whose accounts were restored, replies in a post that is shown again. Other members are checked
+ * when they return.
  */
 export function dailyJob(services: Services): Job {
   const { db, jobs, log } = services;
@@ -33,7 +34,7 @@ export function dailyJob(services: Services): Job {
           try {
             await transact(services, ({ tx }) => reach(services, tx, id, BADGE_NAMES));
           } catch (error) {
-            // Nobody waits for a member at whom it cannot be looked now: that is for the next day.
+            // A failed member is retried by the run of the next day.
             errors.push(error);
           }
           after = id;

@@ -10,10 +10,10 @@ import { showFigures } from '#features/stream';
 import { clock } from '#platform/clock.ts';
 import { communityFigures } from './community-figures.ts';
 
-/** How far somebody is with some badges; null where nothing is counted. */
+/** Progress of a member by badge; null if the source is not counted. */
 export type Figures = Partial<Record<BadgeName, number | null>>;
 
-/** Members who follow. An account that is pending deletion does not count. */
+/** Subquery that counts followers. Accounts pending deletion do not count. */
 const followers = (userId: number) => sql<number>`(select count(*)::int from ${follows} f
   join ${users} u on u.id = f.user_id and u.role is not null
   where f.kind = 'member' and f.target_id = ${userId})`;
@@ -21,7 +21,7 @@ const followers = (userId: number) => sql<number>`(select count(*)::int from ${f
 const finishedCourses = (userId: number) => sql<number>`(select count(*)::int from ${courseLearners} l
   where l.user_id = ${userId} and l.completed_at is not null)`;
 
-/** How far a member is now: with all badges, or with some. One statement, which counts only what is wanted. */
+/** Loads a member's current progress for all or some badges. One statement, which computes only the wanted values. */
 export async function figuresOf(
   db: Executor,
   userId: number,

@@ -7,7 +7,7 @@ import type { Figures } from './figures.ts';
 
 export type StoredLevel = Pick<typeof badgeLevels.$inferSelect, 'badge' | 'level' | 'claimedAt'>;
 
-/** The levels that a member has reached so far, as stored. */
+/** Loads the levels that a member has reached so far. */
 export function storedLevels(db: Executor, userId: number): Promise<StoredLevel[]> {
   const { badge, level, claimedAt } = badgeLevels;
   return db.select({ badge, level, claimedAt }).from(badgeLevels).where(eq(badgeLevels.userId, userId));
@@ -17,7 +17,7 @@ export function findLevel(stored: readonly StoredLevel[], badge: BadgeName, leve
   return stored.find((one) => one.badge === badge && one.level === level);
 }
 
-/** Levels that figures reach beyond those that are stored. */
+/** Returns the levels that the current progress reaches and that are not stored yet. */
 export function levelsBeyond(stored: readonly StoredLevel[], figures: Figures): { badge: BadgeName; level: number }[] {
   return BADGE_NAMES.flatMap((badge) =>
     BADGES[badge].levels.flatMap((threshold, at) => {
@@ -27,7 +27,10 @@ export function levelsBeyond(stored: readonly StoredLevel[], figures: Figures): 
   );
 }
 
-/** Keeps levels that were reached. @returns those that nobody else has kept at the same moment */
+/**
+ * Stores levels that were reached.
+ * @returns the levels that no concurrent transaction has stored
+ */
 export async function storeLevels(
   db: Executor,
   userId: number,

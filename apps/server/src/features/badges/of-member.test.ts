@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 0, minute)).toISOString();
-/** A level that was claimed in a minute; without one it is only reached. */
+/** Row of a badge level, claimed at the given minute; null means reached but not claimed. */
 const level = (badge: BadgeName, number: number, minute: number | null) => ({
   ...{ userId: member.user.id, badge, level: number, reachedAt: at(0) },
   claimedAt: minute === null ? null : at(minute),
@@ -38,7 +38,7 @@ beforeEach(async () => {
   await app.services.db.insert(badgeLevels).values([...levels, level('likes', 2, null), level('followers', 1, null)]);
 });
 
-it('everybody sees the highest claimed level of each badge, what was claimed last first [POINTS-04]', async () => {
+it('are listed for other members by highest claimed level, most recently claimed first [POINTS-04]', async () => {
   const other = await signedIn(app);
   await other.api(privacyRoutes.setPrivate, { openToVisitors: true });
   for (const api of [visitor, other.api, member.api]) {
@@ -47,7 +47,7 @@ it('everybody sees the highest claimed level of each badge, what was claimed las
   expect(await visitor(ofMember, { id: other.user.id })).toEqual({ badges: [] });
 });
 
-it('of a private profile only the member and moderators see them, from that moment on [POINTS-04]', async () => {
+it('of a private profile are visible only to the member and moderators, with immediate effect [POINTS-04]', async () => {
   const { id } = member.user;
   const other = await signedIn(app);
   const moderator = await signedIn(app, { role: 'Moderator' });
@@ -57,7 +57,7 @@ it('of a private profile only the member and moderators see them, from that mome
   for (const api of [member.api, moderator.api]) expect(await api(ofMember, { id })).toEqual({ badges: SHOWN });
 });
 
-it('who has blocked each other see none, both ways [POINTS-04]', async () => {
+it('are hidden between members who blocked each other, in both directions [POINTS-04]', async () => {
   const { id } = member.user;
   const other = await signedIn(app);
   await app.services.db.insert(badgeLevels).values({ ...level('posts', 1, 1), userId: other.user.id });
@@ -66,7 +66,7 @@ it('who has blocked each other see none, both ways [POINTS-04]', async () => {
   expect(await member.api(ofMember, { id: other.user.id })).toEqual({ badges: [] });
 });
 
-it('of who never joined, asked for deletion or was never there nothing is found [POINTS-04]', async () => {
+it('are not found for accounts that never joined, are pending deletion or do not exist [POINTS-04]', async () => {
   const newcomer = await signedIn(app, { role: null });
   await freezeAccount(app.services, member.user);
   for (const id of [newcomer.user.id, member.user.id, 987_654_321]) {
@@ -74,7 +74,7 @@ it('of who never joined, asked for deletion or was never there nothing is found 
   }
 });
 
-it('are closed with the site [AUTH-13]', async () => {
+it('are unavailable while the site is closed [AUTH-13]', async () => {
   await app.services.siteSettings.set('login_required', true);
   await expect(visitor(ofMember, { id: member.user.id })).rejects.toMatchObject({ errorName: 'signed-out' });
   await app.services.siteSettings.set('login_required', false);
@@ -87,7 +87,7 @@ const edit = (hiddenBadges?: BadgeName[]) => ({
   ...(hiddenBadges && { hiddenBadges }),
 });
 
-it('a badge that its owner hides is shown to nobody, and nobody else learns of it [JOIN-05]', async () => {
+it('hides a badge from everyone else when its owner hides it [JOIN-05]', async () => {
   const { id } = member.user;
   const moderator = await signedIn(app, { role: 'Moderator' });
   const saved = await member.api(profileRoutes.save, edit(['likes', 'likes']));
@@ -100,7 +100,7 @@ it('a badge that its owner hides is shown to nobody, and nobody else learns of i
     expect(profile.details?.hiddenBadges).toBeNull();
     expect(JSON.stringify(profile)).not.toContain('"likes"');
   }
-  // Left out, the choice stays; a badge claimed later is shown.
+  // A save without the field leaves the choice unchanged; a badge claimed later is visible.
   await member.api(profileRoutes.save, edit());
   await app.services.db.insert(badgeLevels).values(level('replies', 1, 5));
   expect((await visitor(ofMember, { id })).badges.map(({ badge }) => badge)).toEqual(['replies', 'posts']);
@@ -108,7 +108,7 @@ it('a badge that its owner hides is shown to nobody, and nobody else learns of i
   expect((await visitor(ofMember, { id })).badges).toHaveLength(3);
 });
 
-it('only claimed badges can be hidden [JOIN-05]', async () => {
+it('allows only claimed badges to be hidden [JOIN-05]', async () => {
   for (const badge of ['followers', 'bingo'] as const) {
     await expect(member.api(profileRoutes.save, edit(['posts', badge]))).rejects.toMatchObject({
       errorName: 'invalid',

@@ -18,13 +18,13 @@ function planOf(badge: BadgeName, figures: Figures, stored: readonly StoredLevel
   };
 }
 
-/** What is found reached is kept, without a word: its member sees it. */
+/** Stores newly reached levels without a notification, since the member is viewing them. */
 export const plan: Operation<typeof badgeRoutes.plan> = async ({ db, viewer }) => {
   const figures = await figuresOf(db, viewer.id);
   const before = await storedLevels(db, viewer.id);
   const beyond = levelsBeyond(before, figures);
   await storeLevels(db, viewer.id, beyond);
-  // Kept by somebody else at the same moment, they are as new.
+  // Levels stored concurrently by another request are shown as unclaimed as well.
   const stored = [...before, ...beyond.map((reached) => ({ ...reached, claimedAt: null }))];
   return { badges: BADGE_NAMES.map((badge) => planOf(badge, figures, stored)) };
 };

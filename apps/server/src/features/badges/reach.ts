@@ -10,7 +10,10 @@ import { figuresOf } from './figures.ts';
 import { levelsBeyond, storedLevels, storeLevels } from './levels.ts';
 import { badgeTexts } from './texts.ts';
 
-/** Of a badge that has reached another level while the last one is unread, the list tells the last one. */
+/**
+ * Notifies about a reached level. While the previous notification of the same badge is unread, it is updated to the new
+ * level.
+ */
 async function tell(
   services: Pick<Services, 'outbox'>,
   tx: Transaction,
@@ -25,7 +28,10 @@ async function tell(
   await notify(services, tx, { userId, name: 'achievement', subject: `badge:${badge}`, words, path: '/achievements' });
 }
 
-/** Looks whether a member has reached levels of badges without looking, keeps them, and says once that they can be claimed. */
+/**
+ * Checks whether a member has reached badge levels in the background, stores them, and notifies once that they can be
+ * claimed.
+ */
 export async function reach(
   services: Pick<Services, 'outbox'>,
   tx: Transaction,
@@ -40,7 +46,7 @@ export async function reach(
   if (open.length === 0) return;
   const beyond = levelsBeyond(stored, await figuresOf(tx, userId, open));
   if (beyond.length === 0) return;
-  // Who never joined or asked for deletion has no badges; they are found when they come back.
+  // Accounts that never joined or are pending deletion have no badges. Their levels are found when they return.
   const isMember = and(eq(users.id, userId), isNotNull(users.role));
   if ((await tx.$count(users, isMember)) === 0) return;
   const highest = new Map<BadgeName, number>();

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** `posts:1` and so on. */
+/** Reached levels as strings such as `posts:1`. */
 const reached = async ({ id }: { id: number } = member.user) => {
   const rows = await app.services.db
     .select()
@@ -58,8 +58,8 @@ const publish = (api = member.api) =>
   });
 const daily = () => dailyJob(app.services).run({});
 
-describe('a level is reached without a look at it', () => {
-  it('by a post, and told of once in the language of each reader [POINTS-04]', async () => {
+describe('a level is reached in the background', () => {
+  it('by a post, with one notification in the language of each reader [POINTS-04]', async () => {
     const { id } = await publish();
     await app.settle();
     expect(await reached()).toEqual(['posts:1']);
@@ -76,7 +76,7 @@ describe('a level is reached without a look at it', () => {
     expect(await told()).toEqual(['badge:posts']);
   });
 
-  it('by replies, at the one that reaches it [POINTS-04]', async () => {
+  it('by replies, at the reply that reaches the threshold [POINTS-04]', async () => {
     const post = await createPost(app.services, { authorId: (await createUser(app.services)).id });
     const answer = async () => {
       await member.api(forumRoutes.createReply, { id: post.id, content: '<p>That helped me too.</p>' });
@@ -89,7 +89,7 @@ describe('a level is reached without a look at it', () => {
     expect(await told()).toEqual(['badge:replies']);
   });
 
-  it('by likes of others for posts and replies, many of them at once [POINTS-04]', async () => {
+  it('by likes of other members for posts and replies, several levels at once [POINTS-04]', async () => {
     const post = await createPost(app.services, { authorId: member.user.id });
     const reply = await createReply(app.services, { authorId: member.user.id, postId: post.id });
     const readers = await Promise.all(Array.from({ length: 5 }, () => signedIn(app)));
@@ -106,7 +106,7 @@ describe('a level is reached without a look at it', () => {
     expect(await told()).toEqual(['badge:likes']);
   });
 
-  it('by followers; one that is gone and comes again tells nothing more [POINTS-04]', async () => {
+  it('by followers, without a second notification after an unfollow and a new follow [POINTS-04]', async () => {
     const follow = { kind: 'member', id: member.user.id, on: true } as const;
     const followers = await Promise.all(Array.from({ length: 5 }, () => signedIn(app)));
     await Promise.all(followers.map(({ api }) => api(followingRoutes.follow, follow)));
@@ -125,7 +125,7 @@ describe('a level is reached without a look at it', () => {
     expect(await told()).toEqual(['badge:courses']);
   });
 
-  it('by a line of the bingo, not of a board that staff try out [POINTS-04]', async () => {
+  it('by a bingo line, but not on a board that staff test [POINTS-04]', async () => {
     const card = (position: number, preview: boolean) => ({
       ...{ userId: member.user.id, year: 2025, preview, position, day: `2025-12-${14 + position}` },
       checkedAt: '2025-12-24T20:00:00.000Z',
@@ -143,7 +143,7 @@ describe('a level is reached without a look at it', () => {
     expect(await told()).toEqual(['badge:bingo']);
   });
 
-  it('by hours of the own name that come in, all badges of streams in one go [POINTS-04]', async () => {
+  it("by ingested hours of the member's room, all stream badges at once [POINTS-04]", async () => {
     const own = await streamer(app);
     const hours = [10, 9, 8, 4, 3].map((ago) => ({ hour: hoursAgo(ago), room: {} }));
     const away = [7, 6, 5].map((ago) => ({ hour: hoursAgo(ago), room: null }));
@@ -160,7 +160,7 @@ describe('a level is reached without a look at it', () => {
     expect(await reached(other.user)).toEqual([]);
   });
 
-  it('by a post that staff shows again [POINTS-04]', async () => {
+  it('by a post that staff make visible again [POINTS-04]', async () => {
     const post = await createPost(app.services, { authorId: member.user.id });
     await transact(app.services, ({ emit }) => emit(forumEvents.postShown, { postId: post.id }));
     await app.settle();
@@ -168,8 +168,8 @@ describe('a level is reached without a look at it', () => {
   });
 });
 
-describe('it is told', () => {
-  it('as the highest level, while nothing of the badge was read [POINTS-04]', async () => {
+describe('the notification', () => {
+  it('names the highest level while none of the badge has been read [POINTS-04]', async () => {
     for (let n = 0; n < 8; n += 1) await createPost(app.services, { authorId: member.user.id });
     await publish();
     await app.settle();
@@ -182,14 +182,14 @@ describe('it is told', () => {
     ]);
   });
 
-  it('once, when two processes take events of the same member [POINTS-04]', async () => {
+  it('is sent once when two processes handle events of the same member [POINTS-04]', async () => {
     const { services } = app;
     const second = await testApp({ beside: app });
     try {
       const follow = { kind: 'member', id: member.user.id, on: true } as const;
       const followers = await Promise.all(Array.from({ length: 12 }, () => signedIn(app)));
       await Promise.all(followers.map(({ api }) => api(followingRoutes.follow, follow)));
-      // Said again, as after a crash before the event was taken off.
+      // Emitted twice, as after a crash before the event was removed from the outbox.
       await transact(services, async ({ emit }) => {
         for (const { user } of followers) {
           await emit(followingEvents.followed, { userId: user.id, kind: 'member', targetId: member.user.id });
@@ -204,7 +204,7 @@ describe('it is told', () => {
     }
   });
 
-  it('not when the member has seen it in the plan before [POINTS-04]', async () => {
+  it('is not sent when the member has already seen the level in the plan [POINTS-04]', async () => {
     await createPost(app.services, { authorId: member.user.id });
     await member.api(badgeRoutes.plan, {});
     await publish();
@@ -214,7 +214,7 @@ describe('it is told', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('not to who asked for deletion, but when they are back [POINTS-04]', async () => {
+  it('is not sent to an account pending deletion until it is restored [POINTS-04]', async () => {
     const { db } = app.services;
     const post = await createPost(app.services, { authorId: member.user.id });
     await freezeAccount(app.services, member.user);
@@ -231,14 +231,14 @@ describe('it is told', () => {
   });
 });
 
-describe('the daily look', () => {
+describe('the daily badge check', () => {
   const here = (days: number, { id } = member.user) =>
     app.services.db
       .update(users)
       .set({ lastSeenOn: daysAgo(days) })
       .where(eq(users.id, id));
 
-  it('finds what no event told of, of who was here lately, and tells once [POINTS-04]', async () => {
+  it('finds levels that no event reported, for recently active members, and notifies once [POINTS-04]', async () => {
     await withShows(app.services, member.user.id, [
       { hoursAgo: 40, hours: 3 },
       { hoursAgo: 20, hours: 3 },
@@ -256,7 +256,7 @@ describe('the daily look', () => {
     expect(await reached(away)).toEqual([]);
   });
 
-  it('run by two processes at once tells once [POINTS-04]', async () => {
+  it('notifies once when two processes run it concurrently [POINTS-04]', async () => {
     await createPost(app.services, { authorId: member.user.id });
     await here(0);
     await Promise.all([daily(), daily(), daily()]);
@@ -264,7 +264,7 @@ describe('the daily look', () => {
     expect(await told()).toEqual(['badge:posts']);
   });
 
-  it('takes nothing back when figures fall [POINTS-04]', async () => {
+  it('removes no level when values fall [POINTS-04]', async () => {
     await withShows(app.services, member.user.id, [
       { hoursAgo: 40, hours: 3 },
       { hoursAgo: 20, hours: 3 },
@@ -279,7 +279,7 @@ describe('the daily look', () => {
     expect(await told()).toHaveLength(2);
   });
 
-  it('finds replies in a post that is shown again [POINTS-04]', async () => {
+  it('finds replies in a post that is visible again [POINTS-04]', async () => {
     const post = await createPost(app.services, { authorId: (await createUser(app.services)).id });
     for (let n = 0; n < 5; n += 1) await createReply(app.services, { authorId: member.user.id, postId: post.id });
     await here(0);

@@ -22,7 +22,10 @@ async function authorOfReply(tx: Transaction, { replyId }: { replyId: number }):
   return reply?.authorId;
 }
 
-/** Looks at the badges of whom something has come for; what goes changes nothing. */
+/**
+ * Subscribes to events that increase a member's badge progress. Events that decrease it are ignored, because reached
+ * levels stay.
+ */
 export function badgeSubscribers(services: Services): Subscriber[] {
   const on = <Payload>(
     event: DomainEvent<Payload>,

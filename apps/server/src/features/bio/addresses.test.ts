@@ -29,7 +29,7 @@ const blocks = Blocks.parse([
   { id: 'blockfour', kind: 'tip-menu' },
 ]);
 
-it('names every address of every kind of block, each once a block [BIO-03]', () => {
+it('lists every URL in every kind of block, once per block [BIO-03]', () => {
   const found = addressesOf(blocks).map(({ kind, address, block }) => `${block} ${kind} ${address}`);
   expect(found).toEqual([
     'blockone link https://one.example/',
@@ -51,10 +51,10 @@ it.each([
   [`${ORIGIN}.other.example/files/${KEY}-480.webp`, null],
   ['https://pictures.example/a.png', null],
   [`https://pictures.example/files/${KEY}-480.webp`, null],
-])('knows of %s whether it is of this site [BIO-02]', (url, key) => {
+])('detects whether %s belongs to this site [BIO-02]', (url, key) => {
   expect(ownKeyOf(url, ORIGIN)).toBe(key);
 });
 
-it('names the own pictures once [BIO-02]', () => {
+it("lists the member's images once [BIO-02]", () => {
   expect(ownKeysOf([...blocks, ...blocks], ORIGIN)).toEqual([KEY]);
 });

@@ -3,10 +3,10 @@ import { socialAddress } from '@site/bio-html/social.ts';
 import { imageKeyOf } from '#features/media';
 import { FILES_PATH } from '#platform/files.ts';
 
-/** An address that a block leads to or shows. */
+/** URL that a block links to or embeds. */
 export interface Address {
   kind: 'link' | 'picture';
-  /** As it is written; of a handle the address that it stands for. */
+  /** As written; for a handle, the URL that it refers to. */
   address: string;
   block: string;
 }
@@ -27,7 +27,7 @@ function* picturesIn(block: Block): Generator<Picture> {
   for (const part of block.parts) if (part.kind === 'picture') yield part.picture;
 }
 
-/** Every address in the blocks, each once a block. */
+/** Returns every URL in the blocks, deduplicated per block. */
 export function addressesOf(blocks: readonly Block[]): Address[] {
   return blocks.flatMap((block) => {
     const links = [...new Set(linksOf(block))].filter((link) => typeof link === 'string');
@@ -40,15 +40,15 @@ export function addressesOf(blocks: readonly Block[]): Address[] {
 }
 
 /**
- * The key of a picture of this site, whether its address is written as a path or whole; '' for a file of ours that is no picture
- * with a key, null for what is elsewhere.
+ * Returns the key of an image of this site from a relative or absolute URL; '' for another file of this site, null for
+ * a URL elsewhere.
  */
 export function ownKeyOf(url: string, origin: string): string | null {
   const path = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
   return path.startsWith(FILES_PATH) ? (imageKeyOf(path) ?? '') : null;
 }
 
-/** Keys of the own pictures in the blocks, each once. */
+/** Returns the deduplicated keys of this site's images in the blocks. */
 export function ownKeysOf(blocks: readonly Block[], origin: string): string[] {
   const keys = blocks.flatMap((block) => [...picturesIn(block)].map(({ url }) => ownKeyOf(url, origin)));
   return [...new Set(keys.filter((key) => key !== null))];

@@ -10,7 +10,7 @@ import type { Services } from '#platform/context.ts';
 import { newFileKey } from '#platform/files.ts';
 import { panelJob } from './panel-job.ts';
 
-/** A picture of the person's, in the store as an upload is. */
+/** Stores an image for the account, in the same form as an upload. */
 async function ownPicture({ db, files }: Services, ownerId: number): Promise<string> {
   const size = { width: 1200, height: 900 };
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
@@ -24,7 +24,10 @@ async function ownPicture({ db, files }: Services, ownerId: number): Promise<str
   return `/files/${key}-${size.width}.webp`;
 }
 
-/** Draws a bio of a new account for Stripchat; how long that took until the zip was there, and how long it held the server. */
+/**
+ * Renders a Stripchat bio of a new account. Measures the time until the zip is available and how long the event loop
+ * was blocked.
+ */
 export async function timePanels(
   services: Services,
   { blocks, ...config }: BioDocument,

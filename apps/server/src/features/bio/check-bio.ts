@@ -7,10 +7,13 @@ import { keepFindings, type Checked } from './keep-findings.ts';
 import { ruleFindings } from './rule-findings.ts';
 import type { LookAt } from './web-looks.ts';
 
-/** Addresses of one bio that are asked for: nobody has us ask a stranger thousands of times. */
+/**
+ * Maximum number of URLs requested for one bio, so that a member cannot make the server request another site thousands
+ * of times.
+ */
 const ASKED_MAX = 100;
 
-/** A link is dead when there is nothing; a picture is missing also when something else is there. */
+/** A link is dead when its URL is not found. An image is also missing when the response is not an image. */
 const GONE = { link: 'link-dead', picture: 'picture-missing' } as const;
 
 async function checkAddresses(
@@ -43,9 +46,9 @@ async function checkAddresses(
 }
 
 /**
- * Looks at links, pictures and rules of a saved bio and keeps what it finds.
- * @param byOwner they wait for it: what is found is shown to them, and not told
- * @returns what is shown from now on; null when there is no saved bio, or the process stops
+ * Checks links, images and site rules of a saved bio and stores the findings.
+ * @param byOwner the owner waits for the result: findings are shown to them, without a notification
+ * @returns the findings to show; null when there is no saved bio or the process is stopping
  */
 export async function checkBio(
   services: Services,
@@ -63,7 +66,7 @@ export async function checkBio(
     .from(bioCopies)
     .where(and(eq(bioCopies.userId, userId), eq(bioCopies.part, 'bio')));
   const { found, unclear } = await checkAddresses(services, userId, bio.blocks, lookAt);
-  // What nobody waits for is done anew after the process has stopped.
+  // A background check is not stored while the process stops. It is retried later.
   if (!byOwner && jobs.stopping) return null;
   const textOf = new Map(copies.map(({ site, text }) => [site, text]));
   const ofRules = ruleFindings({ ...bio.config, blocks: bio.blocks }, textOf, settings.PUBLIC_URL);

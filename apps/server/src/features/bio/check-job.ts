@@ -7,12 +7,12 @@ import type { Job } from '#platform/jobs.ts';
 import { checkBio } from './check-bio.ts';
 import { webLooks } from './web-looks.ts';
 
-/** Bios taken at once, and how long one run takes them: the next one goes on. */
+/** Batch size of bios checked concurrently, and maximum duration of one run; the next run continues. */
 const AT_ONCE = 20;
 const RUN_MS = 8 * 60_000;
 const LOCK = 8_030_108;
 
-/** Bios that are due. Should this process die with them, they are due again in an hour. */
+/** Takes a batch of due bios and postpones them by one hour, so that they are retried if this process dies. */
 async function takeDue({ db }: Services): Promise<number[]> {
   const due = db
     .select({ userId: bios.userId })
@@ -29,7 +29,7 @@ async function takeDue({ db }: Services): Promise<number[]> {
   return taken.map(({ userId }) => userId);
 }
 
-/** Checks the bios that are due, one part after the other. One that cannot be checked keeps no other from it. */
+/** Checks the due bios in batches. An error in one bio does not affect the others. */
 export async function checkDue(
   services: Services,
   { web = PUBLIC_WEB, apartMs }: { web?: WebRules; apartMs?: number } = {},
@@ -49,7 +49,7 @@ export async function checkDue(
   }
 }
 
-/** Rechecks saved bios each day. When a bio is due depends on when it was saved, so that they spread over the day by themselves. */
+/** Rechecks saved bios daily. The due time depends on when a bio was saved, so checks are staggered over the day. */
 export function checkJob(services: Services): Job {
   return {
     name: 'bio.check',

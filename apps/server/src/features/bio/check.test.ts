@@ -19,7 +19,7 @@ import { webLooks } from './web-looks.ts';
 
 let app: TestApp;
 let web: WebServer;
-/** What the web answers, by path; 200 where nothing is said. */
+/** HTTP status by path of the test web server; 200 by default. */
 const status: Record<string, number> = {};
 beforeAll(async () => {
   app = await testApp();
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const rules = () => localWeb({ 'site.test': ['127.0.0.1'] });
 let counter = 0;
-/** An address of its own each time. */
+/** A unique path. */
 const newPath = () => `/page-${(counter += 1)}`;
 const linkTo = (path: string) => `http://site.test:${web.port}${path}`;
 
@@ -42,7 +42,7 @@ const social = (...links: string[]): Block => ({
   ...{ id: 'blockoflinks', kind: 'social', title: '', without: [] },
   links: links.map((value, n) => ({ id: `onelink${n}`, network: 'website', value })),
 });
-/** A text with a link: what is written there is asked for as it is written. */
+/** A text block with a link, which is requested exactly as written. */
 const linking = (link: string, id = 'blockofwords'): Block => ({
   ...{ id, kind: 'blank', title: '', without: [] },
   parts: [{ kind: 'paragraph', align: 'left', runs: [{ text: 'There', link }] }],
@@ -60,7 +60,7 @@ async function withBlocks(blocks: Block[], sites: BioSite[] = []): Promise<Membe
   return member;
 }
 
-/** The daily check of those who are due; who is waits no longer. */
+/** Makes the members due and runs the daily check. */
 async function nextDay(...members: Member[]): Promise<void> {
   const { db } = app.services;
   for (const { user } of members) {
@@ -79,8 +79,8 @@ async function nextDay(...members: Member[]): Promise<void> {
 const findingsOf = async ({ api }: Member) => (await api(bioRoutes.info, {})).findings;
 const told = async ({ user }: Member) => (await toldTo(app, user)).filter((name) => name === 'bioChecked').length;
 
-describe('the daily check', () => {
-  it('says that a link is dead when it is on two days, once, and forgets it when it lives again [BIO-03]', async () => {
+describe('the daily bio check', () => {
+  it('reports a link once when it is dead on two days and removes the finding when it works again [BIO-03]', async () => {
     const path = newPath();
     const member = await withBlocks([linking(linkTo(path))]);
     status[path] = 404;
@@ -99,7 +99,7 @@ describe('the daily check', () => {
     expect(await findingsOf(member)).toEqual([]);
   });
 
-  it('takes a link that was dead for one day only for alive [BIO-03]', async () => {
+  it('ignores a link that was dead on one day only [BIO-03]', async () => {
     const path = newPath();
     const member = await withBlocks([linking(linkTo(path))]);
     for (const code of [410, 200, 410, 200]) {
@@ -109,7 +109,7 @@ describe('the daily check', () => {
     expect([await findingsOf(member), await told(member)]).toEqual([[], 0]);
   });
 
-  it('keeps what it knows while nobody answers [BIO-03]', async () => {
+  it('retains its findings while a server does not respond [BIO-03]', async () => {
     const path = newPath();
     const member = await withBlocks([linking(linkTo(path))]);
     for (const code of [404, 503, 404]) {
@@ -126,7 +126,7 @@ describe('the daily check', () => {
     expect(await told(member)).toBe(1);
   });
 
-  it('tells of several findings of several days by one notification that says none of it and leads to the bio [BIO-03]', async () => {
+  it('groups findings of several days in one notification that links to the bio and names no finding [BIO-03]', async () => {
     const paths = [newPath(), newPath(), newPath()];
     const member = await withBlocks(paths.map((path, n) => linking(linkTo(path), `blockno${n}x`)));
     for (const path of paths) {
@@ -141,7 +141,7 @@ describe('the daily check', () => {
     expect(JSON.stringify(item)).not.toContain('site.test');
   });
 
-  it('says what the rules of the sites do not allow, for these sites only [BIO-03]', async () => {
+  it('reports violations of site rules, only for the sites of the bio [BIO-03]', async () => {
     const member = await withBlocks([social('https://onlyfans.com/someone')], ['chaturbate', 'cam4']);
     await nextDay(member);
     expect(await findingsOf(member)).toMatchObject([
@@ -150,7 +150,7 @@ describe('the daily check', () => {
     expect(await told(member)).toBe(1);
   });
 
-  it('says what a site would leave out of what was copied, until it is copied anew [BIO-03]', async () => {
+  it('reports what a site would remove from the copied bio until it is copied again [BIO-03]', async () => {
     const member = await withBlocks([wordsBlock('Hello')], ['chaturbate']);
     const copy = (text: string) => member.api(bioRoutes.copied, { site: 'chaturbate', part: 'bio', text });
     await copy('<p style="color:#112233">Hello</p><marquee>there</marquee>');
@@ -164,7 +164,7 @@ describe('the daily check', () => {
     expect(await told(member)).toBe(1);
   });
 
-  it('says the same of a style sheet, for a site that has a box for one [BIO-03]', async () => {
+  it('reports what a site would remove from a copied style sheet [BIO-03]', async () => {
     const member = await withBlocks([wordsBlock('Hello')], ['myfreecams']);
     const copy = (text: string) => member.api(bioRoutes.copied, { site: 'myfreecams', part: 'bio', text });
     const { config, blocks } = await member.api(bioRoutes.info, {});
@@ -180,9 +180,9 @@ describe('the daily check', () => {
     ]);
   });
 
-  it('tells once of what the database writes otherwise than the copy had it [BIO-03]', async () => {
+  it('notifies once when an excerpt of the copy is truncated in the middle of a character [BIO-03]', async () => {
     const member = await withBlocks([wordsBlock('Hello')], ['chaturbate']);
-    // Cut in the middle of a sign.
+    // The excerpt is truncated in the middle of a surrogate pair.
     const text = `<p ${'a'.repeat(287)}\u{1f600}b="c">Hello</p>`;
     await member.api(bioRoutes.copied, { site: 'chaturbate', part: 'bio', text });
     await nextDay(member);
@@ -192,7 +192,7 @@ describe('the daily check', () => {
     expect(await told(member)).toBe(1);
   });
 
-  it('misses a picture of this site that is gone, and asks other sites for theirs [BIO-03]', async () => {
+  it('reports a deleted image of this site and requests images of other sites [BIO-03]', async () => {
     const member = await signedIn(app);
     const own = await uploadImage(member.api);
     const [there, gone] = ['https://pictures.test/a.png', 'https://pictures.test/gone.png'];
@@ -200,7 +200,7 @@ describe('the daily check', () => {
     const blocks = [own.url, there, gone].map((picture, n) => wordsBlock('x', { id: `blockno${n}x`, picture }));
     await member.api(bioRoutes.saveDetail, { revision: 0, blocks });
     await app.services.db.delete(media).where(eq(media.id, own.id));
-    // The one name that the web has here stands for the other, which is only there with a certificate.
+    // Maps the https host to the local test server, which has no certificate.
     const looks = webLooks({ web: rules(), signal: new AbortController().signal, apartMs: 1 });
     const local = (address: string) => address.replace('https://pictures.test', `http://site.test:${web.port}`);
     const checked = await checkBio(app.services, member.user.id, {
@@ -213,7 +213,7 @@ describe('the daily check', () => {
     ]);
   });
 
-  it('checks all who are due, each once a day, and one that cannot be checked keeps none from it [BIO-03]', async () => {
+  it('checks every due bio once a day and continues after an error in one of them [BIO-03]', async () => {
     const members = await Promise.all(Array.from({ length: 25 }, () => withBlocks([linking(linkTo(newPath()))])));
     const broken = members[3];
     if (!broken) throw new Error('no member');
@@ -234,7 +234,7 @@ describe('the daily check', () => {
     expect(web.asked.length).toBe(before);
   });
 
-  it('two processes at once check nobody twice [BIO-03]', async () => {
+  it('checks each bio once when two processes run concurrently [BIO-03]', async () => {
     const members = await Promise.all(Array.from({ length: 30 }, () => withBlocks([linking(linkTo(newPath()))])));
     const { db } = app.services;
     for (const { user } of members)
@@ -248,8 +248,8 @@ describe('the daily check', () => {
   });
 });
 
-describe('what is found', () => {
-  it('is shown no longer than what it is about is there [BIO-03]', async () => {
+describe('findings', () => {
+  it('disappear when the URL or site they refer to is removed [BIO-03]', async () => {
     const path = newPath();
     status[path] = 404;
     const member = await withBlocks([linking(linkTo(path)), social('https://ko-fi.com/x')], ['stripchat']);
@@ -264,8 +264,8 @@ describe('what is found', () => {
   });
 });
 
-describe('a check that one asks for', () => {
-  test('shows at once what is dead, and tells nobody [BIO-03]', async () => {
+describe('a check requested by the owner', () => {
+  test('shows dead links at once without a notification [BIO-03]', async () => {
     const path = newPath();
     status[path] = 404;
     const member = await withBlocks([linking(linkTo(path))]);
@@ -277,7 +277,7 @@ describe('a check that one asks for', () => {
     expect([(await findingsOf(member)).length, await told(member)]).toEqual([1, 0]);
   });
 
-  test('answers what the rules say, and when it looked [BIO-03]', async () => {
+  test('returns rule violations and the time of the check [BIO-03]', async () => {
     const { api } = await withBlocks([wordsBlock('Hello')], ['chaturbate']);
     await api(bioRoutes.copied, { site: 'chaturbate', part: 'bio', text: '<marquee>there</marquee>' });
     const { findings, checkedAt } = await api(bioRoutes.check, {});
@@ -285,7 +285,7 @@ describe('a check that one asks for', () => {
     expect(await api(bioRoutes.info, {})).toMatchObject({ checkedAt, findings });
   });
 
-  test('finds nothing where nothing was saved [BIO-03]', async () => {
+  test('finds nothing when no bio is saved [BIO-03]', async () => {
     const { api } = await signedIn(app);
     expect((await api(bioRoutes.check, {})).findings).toEqual([]);
   });

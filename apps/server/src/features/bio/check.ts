@@ -4,13 +4,13 @@ import type { Operation } from '#platform/feature.ts';
 import { checkBio } from './check-bio.ts';
 import { webLooks } from './web-looks.ts';
 
-/** As long as somebody waits; addresses that did not answer by then are left as they were known. */
+/** Timeout of the whole request in milliseconds. URLs without a response by then retain their previous finding. */
 const WAIT_MS = 15_000;
 
 export const check: Operation<typeof bioRoutes.check> = async (context) => {
   const signal = AbortSignal.any([AbortSignal.timeout(WAIT_MS), context.jobs.signal]);
   const lookAt = webLooks({ web: PUBLIC_WEB, signal });
   const checked = await checkBio(context, context.viewer.id, { lookAt, byOwner: true });
-  // Of what was never saved there is nothing to find.
+  // A bio that was never saved has no findings.
   return checked ?? { findings: [], checkedAt: new Date().toISOString() };
 };

@@ -3,7 +3,7 @@ import type { bioRoutes } from '@site/contract/bio/routes.ts';
 import { bioCopies } from '#db/schema/bio.ts';
 import type { Operation } from '#platform/feature.ts';
 
-/** Of one member: more than anybody pastes, and less than would fill a disk. */
+/** Rate limit per member: more than a person copies, too few to fill the disk. */
 const PER_MEMBER = { points: 30, seconds: 60 };
 
 export const copied: Operation<typeof bioRoutes.copied> = async ({ db, viewer, limits }, { site, part, text }) => {

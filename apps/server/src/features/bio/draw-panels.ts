@@ -11,17 +11,18 @@ import { findBio } from './find-bio.ts';
 import { PANEL_JOB } from './panel-job.ts';
 import { panelView } from './panel-view.ts';
 
-/** Each one works for seconds and fills the disk for a day. */
+/** Rate limit per account: each set takes seconds of CPU time and its zip occupies the disk for a day. */
 const PER_ACCOUNT = { points: 60, seconds: 86_400 };
 
 /**
- * Begins a set of panels. What shows the same is answered as it is, ready or under way; what is under way of anything else
- * makes room: of one member one set is drawn at a time. So does the site's last one, which shows what is no longer saved.
+ * Starts rendering a set of panels. Idempotent: a set of the same content that is ready or in progress is returned as
+ * it is. Otherwise it replaces the set in progress, since one set per member is rendered at a time, and the previous
+ * set of the same site, whose content is outdated.
  */
 export const drawPanels: Operation<typeof bioRoutes.drawPanels> = async (context, { site }) => {
   const { db, jobs, limits, viewer } = context;
   const { revision, blocks } = await findBio(db, viewer.id);
-  // Long ones make more than one panel each, which whoever draws them says.
+  // A long block becomes several panels. The rendering process reports the final number.
   const total = blocksOn({ blocks }, site).length;
   if (total === 0) throw new AppError('bio.nothing-to-draw');
   return transact(context, async (work) => {
@@ -34,7 +35,7 @@ export const drawPanels: Operation<typeof bioRoutes.drawPanels> = async (context
     const [known] = await tx
       .select()
       .from(bioPanelSets)
-      // What was begun of a draft that nobody saved says nothing of the one that there is now.
+      // Revision 0 is an unsaved draft, so a finished set of revision 0 may show different content.
       .where(and(same, revision > 0 ? sql`(${ready} or ${underWay})` : underWay))
       .orderBy(desc(bioPanelSets.createdAt))
       .limit(1);

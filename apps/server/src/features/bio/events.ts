@@ -1,4 +1,4 @@
 import { domainEvent } from '#platform/outbox.ts';
 
-/** The daily check has found something in a bio that was not known before. */
+/** Emitted when the daily check finds a new problem in a bio. */
 export const foundAnew = domainEvent<{ userId: number }>('bio.found-anew');

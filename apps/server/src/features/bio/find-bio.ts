@@ -6,9 +6,9 @@ import { bios } from '#db/schema/bio.ts';
 import { profiles } from '#db/schema/members.ts';
 import { firstDraft } from './first-draft.ts';
 
-/** A bio as it is saved, or as it would be begun. */
+/** A saved bio, or the first draft. */
 export interface FoundBio {
-  /** 0: nothing is saved. */
+  /** 0 if nothing is saved. */
   revision: number;
   savedAt: string | null;
   checkedAt: string | null;
@@ -16,7 +16,7 @@ export interface FoundBio {
   blocks: Block[];
 }
 
-/** What to select of an account joined with its bio and its profile. */
+/** Columns to select from an account joined with its bio and profile. */
 export const bioColumns = {
   nickName: users.nickName,
   language: users.language,
@@ -41,7 +41,7 @@ export function foundBio({ nickName, language, profile, saved }: BioRow): FoundB
   return { revision: 0, savedAt: null, checkedAt: null, ...firstDraft({ nickName, language, bio, sites, links }) };
 }
 
-/** The bio of an account that is there. */
+/** Loads the bio of an existing account. */
 export async function findBio(db: Executor, userId: number): Promise<FoundBio> {
   const [row] = await db
     .select(bioColumns)

@@ -4,7 +4,7 @@ import type { Language } from '@site/contract/core/languages.ts';
 import { hostOf, isWithin } from '@site/bio-html/hosts.ts';
 import { SOCIAL } from '@site/bio-html/social.ts';
 
-/** What is known of a member who has saved no bio yet. */
+/** Data of a member who has not saved a bio yet. */
 interface Known {
   nickName: string;
   language: Language;
@@ -13,7 +13,7 @@ interface Known {
   links: readonly { url: string }[];
 }
 
-/** One of each form that sites take, for whoever has named none. */
+/** One site for each output format, as the default when the member has named none. */
 const SITES: readonly BioSite[] = ['chaturbate', 'stripchat', 'myfreecams'];
 
 function networkOf(url: string): SocialLink['network'] {
@@ -22,7 +22,8 @@ function networkOf(url: string): SocialLink['network'] {
 }
 
 /**
- * A bio to begin with, made of the profile. It is the same each time, ids too, until it is saved: what is done to it names its parts.
+ * Builds a first bio from the profile. Deterministic including ids until it is saved, because edits refer to blocks by
+ * id.
  */
 export function firstDraft({ nickName, language, bio, sites, links }: Known): { config: BioConfig; blocks: Block[] } {
   const own = BIO_SITES.filter((site) => sites.some((one) => one.site === site));

@@ -8,13 +8,13 @@ import type { Operation } from '#platform/feature.ts';
 import { bioColumns, foundBio } from './find-bio.ts';
 import { shownFindings } from './shown-findings.ts';
 
-/** As JSON of the database has them. */
+/** Converts a timestamp in JSON from PostgreSQL to ISO format. */
 const iso = <Row extends { [key in Key]: string }, Key extends string>(row: Row, key: Key): Row => ({
   ...row,
   [key]: new Date(row[key]).toISOString(),
 });
 
-/** All of it in one query: this is the page that members open first. */
+/** A single query, since this is the page that members open first. */
 export const info: Operation<typeof bioRoutes.info> = async ({ db, viewer }) => {
   const [row] = await db
     .select({

@@ -6,27 +6,27 @@ import { foundAnew } from './events.ts';
 import type { Found } from './rule-findings.ts';
 
 export interface Checked {
-  /** When it began: what was saved or copied since is not judged. */
+  /** Start of the check. Bios saved or copied later are left out. */
   at: string;
   found: Found[];
-  /** Addresses of which nobody could say anything: what was known of them stays. */
+  /** URLs without a definite result: their previous finding is retained. */
   unclear: ReadonlySet<string>;
 }
 
-/** More of one bio tells nobody anything. */
+/** Maximum number of findings per bio. */
 const FINDINGS_MAX = 100;
-/** A little less or more than a day: after a pause not all bios are due at the same moment again. */
+/** Next check in 23 to 25 hours. The jitter staggers the bios again after an outage. */
 const NEXT = sql`now() + make_interval(secs => 82800 + random() * 7200)`;
 
-/** Faults that may have passed by tomorrow. */
+/** Kinds of findings that may be temporary. */
 const PASSING: readonly Found['kind'][] = ['link-dead', 'picture-missing'];
 
 const keyOf = ({ kind, site, block, detail }: Found) => JSON.stringify([kind, site, block, detail]);
 
 /**
- * Puts what a check found in place of what the last one did. Of a dead link or a missing picture the owner hears when it is found on
- * another day as well; who asked for the check sees it at once. What lasts is told once.
- * @returns what is shown from now on; null when there is no bio
+ * Replaces the findings of the previous check. The owner is notified of a dead link or missing image once it is found
+ * on a second day; an owner who requested the check sees it immediately. Each lasting problem is notified once.
+ * @returns the findings to show; null when there is no bio
  */
 export async function keepFindings(
   services: Services,

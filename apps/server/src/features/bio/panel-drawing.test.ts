@@ -30,14 +30,14 @@ async function drawn(wanted: PanelOrder): Promise<Buffer[]> {
   return pngs;
 }
 
-/** Processes of this one that draw panels. */
+/** Child processes of this process that render panels. */
 async function drawers(): Promise<number> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const lines = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'latin1').catch(() => '')));
   return lines.filter((line) => line.includes('panel-process.ts')).length;
 }
 
-/** Pixels of panels, once it is proved that a site takes them. */
+/** Heights of the panels in pixels, after asserting that a site accepts them. */
 async function measured(pngs: readonly Buffer[]): Promise<number[]> {
   const heights: number[] = [];
   for (const png of pngs) {
@@ -49,7 +49,7 @@ async function measured(pngs: readonly Buffer[]): Promise<number[]> {
   return heights;
 }
 
-it('10,000 signs, one word, many lines and odd signs become panels that a site takes [BIO-04]', async () => {
+it('renders 10,000 characters, a single long word, many lines and unusual characters within the limits of a site [BIO-04]', async () => {
   const sentence = 'Очень длинная история, которую рассказывают не торопясь. ';
   const odd = '\u{1d4d5}\u{1d4ea}ncy ★♥✿☾ 👩‍❤️‍👩🏳️‍🌈\u{1fae9} 界 אב ﷽ \u0000\u202e\ud800 e\u0301';
   const blocks = [
@@ -60,11 +60,11 @@ it('10,000 signs, one word, many lines and odd signs become panels that a site t
   ];
   const heights = await measured(await drawn(order({}, { blocks })));
   expect(heights.length).toBeGreaterThan(12);
-  // The words of each were reckoned to be some 1150 high.
+  // The text of each panel is estimated to be about 1150 px high.
   expect(Math.max(...heights)).toBeLessThan(2 * 1700);
 }, 60_000);
 
-it('a panel of more bytes than may be has fewer colours and the same size [BIO-04]', async () => {
+it('reduces the colours of a panel above the byte limit and retains its size [BIO-04]', async () => {
   const pictures = new Map([[picture, await noise('jpeg')]]);
   const [whole] = await drawn(order({ pictures }));
   const maxBytes = Math.round((whole?.length ?? 0) / 3);
@@ -75,7 +75,7 @@ it('a panel of more bytes than may be has fewer colours and the same size [BIO-0
   await expect(drawn(order({ maxBytes: 100 }))).rejects.toThrow('does not fit');
 });
 
-it('nothing is asked for while a panel is drawn, whatever its addresses are [BIO-04]', async () => {
+it('makes no network request while rendering, regardless of the URLs in a panel [BIO-04]', async () => {
   const news: PanelNews[] = [];
   const wanted = order({ pictures: new Map([[picture, null]]) });
   for await (const said of drawnPanels(wanted, new AbortController().signal)) news.push(said);
@@ -83,7 +83,7 @@ it('nothing is asked for while a panel is drawn, whatever its addresses are [BIO
   expect(news).toHaveLength(2);
 });
 
-it('who stops listening ends the process that draws [BIO-04]', async () => {
+it('ends the rendering process when the consumer stops iterating [BIO-04]', async () => {
   for await (const news of drawnPanels(order(), new AbortController().signal)) {
     expect(news.kind).toBe('begun');
     break;
@@ -96,7 +96,7 @@ it('who stops listening ends the process that draws [BIO-04]', async () => {
   await expect.poll(drawers, { timeout: 10_000 }).toBe(0);
 });
 
-it('an emoji has its picture, one that is not drawn yet that of its first part [BIO-04]', () => {
+it('renders an emoji as an image, with its first code point as the fallback for an unknown one [BIO-04]', () => {
   expect(emojiPicture('😍')).toMatch(/^data:image\/svg/);
   expect(emojiPicture('🏳️‍🌈')).toMatch(/^data:image\/svg/);
   expect(emojiPicture('❤️')).toBe(emojiPicture('❤'));

@@ -4,20 +4,21 @@ import { fileURLToPath } from 'node:url';
 import type { PanelNews, PanelOrder } from './panel-process.ts';
 
 const SCRIPT = fileURLToPath(new URL('./panel-process.ts', import.meta.url));
-/** For a whole set, and for the next word of whoever draws it. */
+/** Timeouts in milliseconds: for a whole set, and between two messages of the rendering process. */
 const WHOLE_MS = 5 * 60_000;
 const SILENT_MS = 60_000;
 const HEAP_MB = 1024;
 
 /**
- * Draws panels in a process of their own, and gives what it says as it says it. Whoever stops listening ends it.
- * @throws Error when it fails, is silent for long, or takes too long; what the signal says
+ * Renders panels in a child process and yields its messages. The process ends when the consumer stops iterating.
+ * @throws Error when the process fails, sends nothing for too long or exceeds the timeout; the abort reason of the
+ * signal
  */
 export async function* drawnPanels(order: PanelOrder, signal: AbortSignal): AsyncGenerator<PanelNews> {
   const child = fork(SCRIPT, {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
-    // Nothing of the server's environment: it holds secrets.
+    // An empty environment, because that of the server contains secrets.
     env: {},
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     timeout: WHOLE_MS,
@@ -43,7 +44,7 @@ export async function* drawnPanels(order: PanelOrder, signal: AbortSignal): Asyn
   const silence = setInterval(() => child.kill('SIGKILL'), SILENT_MS);
   const end = () => child.kill('SIGKILL');
   signal.addEventListener('abort', end, { once: true });
-  // Said below; nobody may hear of it before.
+  // The exit is awaited below; this prevents an unhandled rejection before that.
   exit.catch(() => undefined);
   try {
     child.send(order);

@@ -11,7 +11,7 @@ const AS_PICTURE = /\ufe0f/g;
 function read(sign: string): string | null {
   const name = Array.from(sign, (part) => (part.codePointAt(0) ?? 0).toString(16)).join('-');
   try {
-    // They fill their box to its edges; words want some room.
+    // The emoji fill their viewBox to the edge; this adds padding next to text.
     const svg = readFileSync(join(folder, `${name}.svg`), 'utf8').replace('"0 0 36 36"', '"-1.5 -1.5 39 39"');
     return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
   } catch {
@@ -19,7 +19,7 @@ function read(sign: string): string | null {
   }
 }
 
-/** The picture of an emoji as a data address; of one that is not drawn yet that of its first part, or null. */
+/** Returns the image of an emoji as a data URL, with its first code point as the fallback; null if neither exists. */
 export function emojiPicture(sign: string): string | null {
   let found = known.get(sign);
   if (found === undefined) {

@@ -43,11 +43,11 @@ afterAll(async () => {
   await app.close();
 });
 
-/** A set of a bio that no job was sent for. */
+/** A panel set that no job was sent for. */
 async function waiting(blocks: Block[]): Promise<{ setId: string; userId: number; api: TestClient }> {
   const { user, api } = await signedIn(app);
   const revision = await saveBio(api, [wordsBlock('Saved')]);
-  // Addresses of this machine's server are none that a bio may hold.
+  // Written directly to the database, because saving a bio rejects URLs of a local server.
   await app.services.db.update(bios).set({ blocks }).where(eq(bios.userId, user.id));
   const [made] = await app.services.db
     .insert(bioPanelSets)
@@ -64,7 +64,7 @@ const silentSince = (id: string, interval: string) =>
     .set({ touchedAt: sql`now() - ${interval}::interval` })
     .where(eq(bioPanelSets.id, id));
 
-/** Files that are not written to their end. */
+/** Names of incomplete files. */
 async function parts(): Promise<string[]> {
   const names = await readdir(join(app.dataDir, 'private'), { recursive: true });
   return names.filter((name) => name.endsWith('.part'));
@@ -79,8 +79,8 @@ const pictureBlock = (urls: string[]): Block => ({
   })),
 });
 
-describe('pictures of a bio', () => {
-  it('that cannot be had leave an empty place and are named; nothing is asked for inside [BIO-04]', async () => {
+describe('images of a bio', () => {
+  it('leave an empty space and are listed when unavailable; internal hosts are not requested [BIO-04]', async () => {
     const at = (path: string, host = 'pictures.example') => `http://${host}:${server.port}${path}`;
     const bad = [
       ...['/gone.jpg', '/promise.png', '/cut.jpg', '/page.png', '/drawing.svg', '/heavy.jpg'].map((path) => at(path)),
@@ -101,7 +101,7 @@ describe('pictures of a bio', () => {
     expect(server.asked.filter((asked) => asked === 'GET /good.jpg')).toHaveLength(1);
   });
 
-  it('of another member are none [BIO-04]', async () => {
+  it('are left out when they belong to another member [BIO-04]', async () => {
     const { api: other } = await signedIn(app);
     const theirs = await uploadImage(other);
     const { setId, api } = await waiting([pictureBlock([theirs.url])]);
@@ -111,8 +111,8 @@ describe('pictures of a bio', () => {
   });
 });
 
-describe('a try that goes wrong', () => {
-  it('kill -9 in the middle: the clean-up sends the next one, which goes on, and no half file remains [BIO-04]', async () => {
+describe('a failed rendering attempt', () => {
+  it('is resumed by the clean-up job after kill -9, without leaving a partial file [BIO-04]', async () => {
     const { setId, api } = await waiting([wordsBlock('Twice')]);
     const child = startProcess(new URL('../../testing/panels-process.ts', import.meta.url), [setId], settingsOf(app));
     const exit = once(child, 'exit');
@@ -121,9 +121,9 @@ describe('a try that goes wrong', () => {
     await exit;
     expect(String(said)).toBe('half\n');
     const half = `${(await stored(setId))?.fileKey}.part`;
-    // Files of others may be on their way too.
+    // A partial file may belong to another attempt that is still running.
     expect(await parts()).toContain(half);
-    // It may still be at work for all that anybody knows.
+    // The first attempt is still within its heartbeat timeout, so it counts as running.
     await panelJob(app.services).run({ setId });
     expect((await stored(setId))?.state).toBe('drawing');
     await silentSince(setId, '2 minutes');
@@ -135,7 +135,7 @@ describe('a try that goes wrong', () => {
     expect(await parts()).not.toContain(half);
   });
 
-  it('that was thought dead changes nothing of the one after it [BIO-04]', async () => {
+  it('changes nothing in its successor after its heartbeat timed out [BIO-04]', async () => {
     const { setId } = await waiting([wordsBlock('Slow')]);
     const slow = await beginTry(app.services, setId);
     if (!slow) throw new Error('no try began');
@@ -148,7 +148,7 @@ describe('a try that goes wrong', () => {
     expect(before?.state).toBe('ready');
   });
 
-  it('is sent anew once, however often the clean-up comes by before somebody draws [BIO-04]', async () => {
+  it('is queued again once, however often the clean-up job runs before it starts [BIO-04]', async () => {
     const { setId } = await waiting([wordsBlock('Forgotten')]);
     await silentSince(setId, '11 minutes');
     for (let turn = 0; turn < 3; turn += 1) await panelCleanUpJob(app.services).run({});
@@ -158,7 +158,7 @@ describe('a try that goes wrong', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('after three of them it has failed, and another set can be drawn [BIO-04]', async () => {
+  it('marks the set as failed after three attempts, and another set can be rendered [BIO-04]', async () => {
     const { setId, api } = await waiting([wordsBlock('Never')]);
     const { write } = app.services.privateFiles;
     app.services.privateFiles.write = () => Promise.reject(new Error('the disk is full'));
@@ -174,7 +174,7 @@ describe('a try that goes wrong', () => {
     expect(id).not.toBe(setId);
   });
 
-  it('of an account that was erased meanwhile leaves nothing [BIO-04]', async () => {
+  it('leaves no data when the account was erased concurrently [BIO-04]', async () => {
     const { setId } = await waiting([wordsBlock('Gone')]);
     const slow = await beginTry(app.services, setId);
     await app.services.db.delete(bioPanelSets).where(eq(bioPanelSets.id, setId));

@@ -9,7 +9,7 @@ import { writePanels } from './write-panels.ts';
 
 export const PANEL_JOB = 'bio.panels';
 
-/** Draws the panels of one set (BIO-04); one set at a time in a process. */
+/** Renders the panels of one set (BIO-04). Each process renders one set at a time. */
 export function panelJob(services: Services, web: WebRules = PUBLIC_WEB): Job<{ setId: string }> {
   return {
     name: PANEL_JOB,
@@ -31,7 +31,7 @@ export function panelJob(services: Services, web: WebRules = PUBLIC_WEB): Job<{ 
   };
 }
 
-/** Goes on with sets whose process died, and removes those whose day is over. */
+/** Retries sets whose process died and deletes expired sets. */
 export function panelCleanUpJob(services: Services): Job {
   const { jobs } = services;
   const before = (interval: string) => sql`now() - ${interval}::interval`;
@@ -54,7 +54,7 @@ export function panelCleanUpJob(services: Services): Job {
           .where(and(old, inArray(state, ['waiting', 'drawing'])));
         const dead = and(eq(state, 'drawing'), lt(touchedAt, before('90 seconds')));
         const forgotten = and(eq(state, 'waiting'), lt(touchedAt, before('10 minutes')));
-        // They wait anew, so that the next run does not send them again.
+        // Resets their wait, so that the next run does not queue them again.
         const left = await tx
           .update(bioPanelSets)
           .set({ state: 'waiting', touchedAt: sql`now()` })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { bioPanelSets } from '#db/schema/bio-panels.ts';
 
-/** Erases a member's sets of panels; answers the keys of their zips in the private store. */
+/** Deletes a member's panel sets. Returns the keys of their zips in the private store. */
 export async function erasePanels(tx: Transaction, userId: number): Promise<string[]> {
   const gone = await tx
     .delete(bioPanelSets)

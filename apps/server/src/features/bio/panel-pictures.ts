@@ -6,11 +6,11 @@ import type { Services } from '#platform/context.ts';
 import { FILES_PATH } from '#platform/files.ts';
 import { addressesOf, ownKeyOf } from './addresses.ts';
 
-/** Of a bio; what comes after them stays empty. */
+/** Maximum number and total bytes of images per bio; further images stay empty. */
 const PICTURES = 60;
 const BYTES = 8 * 1_048_576;
 const ALL_BYTES = 80 * 1_048_576;
-/** For all outside pictures together. */
+/** Timeout for all external images together, in milliseconds. */
 const WEB_MS = 20_000;
 const AT_ONCE = 4;
 const WANTED = {
@@ -20,10 +20,10 @@ const WANTED = {
   whole: true,
 };
 
-/** Pictures of a bio by their address in it; null for one that cannot be had. */
+/** Images of a bio by URL; null for an unavailable one. */
 export type PictureFiles = Map<string, Buffer | null>;
 
-/** The widest rendition of an own picture. */
+/** Reads the widest rendition of an image of the member. */
 async function ownPicture({ db, files }: Services, userId: number, key: string): Promise<Buffer | null> {
   const image = (await ownedImages(db, userId, [key])).get(key);
   const widest = image?.srcset.split(', ').at(-1)?.split(' ')[0] ?? image?.url;
@@ -39,12 +39,15 @@ async function webPicture(url: string, web: WebRules, until: AbortSignal): Promi
     const kind = imageKind(body);
     return until.aborted || kind === null || kind === 'bmp' ? null : body;
   } catch {
-    // Whatever is wrong with it, its place stays empty.
+    // On any error the image is left out.
     return null;
   }
 }
 
-/** The pictures of a bio: own ones from the store, others from the public web; bounded in number, bytes and time. */
+/**
+ * Loads the images of a bio: the member's from the store, others from the public web, with limits on number, bytes and
+ * time.
+ */
 export async function panelPictures(
   services: Services,
   { blocks, userId }: { blocks: readonly Block[]; userId: number },

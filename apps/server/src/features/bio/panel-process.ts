@@ -1,5 +1,5 @@
-// A process that draws the panels of one bio, so that the server goes on answering meanwhile. It knows nothing but what it is
-// sent: no settings, no database, and nothing is asked for from outside.
+// Renders the panels of one bio in a separate process, so that the event loop of the server is not blocked. It receives
+// everything by message: it has no settings and no database, and it makes no network request.
 import { setPriority } from 'node:os';
 import { once } from 'node:events';
 import sharp from 'sharp';
@@ -9,17 +9,17 @@ import { pictureAddress } from '@site/bio-html/panels/stage.ts';
 import { panelTrees, type PanelContext } from '@site/bio-html/panels/panel-trees.ts';
 import { drawPanel, rasterise, readPicture, withPictures } from './panel-raster.ts';
 
-/** What it is to draw. */
+/** Message to the process: what to render. */
 export interface PanelOrder {
   document: BioDocument;
   site: BioSite;
   context: Omit<PanelContext, 'pictures'>;
-  /** By their address in the document; null for one that cannot be had. */
+  /** By URL in the document; null for an unavailable image. */
   pictures: ReadonlyMap<string, Uint8Array | null>;
   maxBytes: number;
 }
 
-/** What it says: how many there will be and which pictures are missing, then each panel in their order. */
+/** Messages from the process: the number of panels and the missing images first, then each panel in order. */
 export type PanelNews =
   | { kind: 'begun'; total: number; missing: string[] }
   | { kind: 'panel'; block: string; png: Uint8Array };
@@ -41,7 +41,7 @@ async function draw({ document, site, context, pictures, maxBytes }: PanelOrder)
   const panels = panelTrees(document, site, { ...context, pictures: sizes });
   const missing = Object.keys(sizes).filter((url) => sizes[url] === null);
   await say({ kind: 'begun', total: panels.length, missing });
-  // While one becomes pixels the next one is laid out.
+  // The layout of a panel runs concurrently with the rasterization of the previous one.
   let before: Promise<void> = Promise.resolve();
   for (const { block, tree, width } of panels) {
     withPictures(tree, read);
@@ -52,7 +52,8 @@ async function draw({ document, site, context, pictures, maxBytes }: PanelOrder)
   await before;
 }
 
-// Only what is asked for here: pictures that were checked by their first bytes, and drawings of our own.
+// Security: allows only the loaders needed here, for images already checked by their magic bytes and for generated
+// SVGs.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -67,7 +68,7 @@ sharp.unblock({
 setPriority(10);
 sharp.concurrency(1);
 sharp.cache(false);
-// The server is gone: nobody waits for the rest.
+// The server has exited, so the result is no longer needed.
 process.once('disconnect', () => process.exit());
 const [order] = (await once(process, 'message')) as [PanelOrder];
 await draw(order);

@@ -29,7 +29,7 @@ const blocks: Block[] = [
 ];
 
 it.each(BIO_THEMES)(
-  'every kind of panel is drawn in outlines alone, without a complaint: %s [BIO-04]',
+  'renders every kind of panel with outlines only and without warnings: %s [BIO-04]',
   async (theme) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     for (const scheme of SCHEMES) {
@@ -50,7 +50,7 @@ it.each(BIO_THEMES)(
   },
 );
 
-it('a picture that was not sent stays empty: no address is left in a panel [BIO-04]', () => {
+it('leaves a missing image empty and no URL in a panel [BIO-04]', () => {
   const image = { type: 'img' as const, props: { src: 'http://10.0.0.1/secret.png', width: 1, height: 1 } };
   withPictures({ type: 'div', props: { children: [image] } }, new Map());
   expect(image.props.src).toMatch(/^data:image\/gif/);

@@ -5,15 +5,18 @@ import { nodesOf, type PanelNode } from '@site/bio-html/panels/node.ts';
 import { emojiPicture } from './panel-emoji.ts';
 import { panelFonts, signFonts } from './panel-fonts.ts';
 
-/** Pixels of a panel for each of CSS. */
+/** Device pixels per CSS pixel of a panel. */
 export const SCALE = 2;
 const MAX_PIXELS = 50_000_000;
-/** Wider than the widest place of a panel at twice its size. */
+/** In pixels: wider than the widest image area of a panel at SCALE 2. */
 const PICTURE_SIDE = 1800;
-/** An SVG's own density: so many dots are one to one. */
+/** Default density of an SVG in dpi, at which one unit is one pixel. */
 const DENSITY = 72;
 
-/** A picture as panels take it, and its size in pixels; null for what is none, is broken, or is huge. */
+/**
+ * Decodes an image for panels. Returns its data URL and size in pixels; null if it is not an image, is corrupt, or
+ * exceeds the pixel limit.
+ */
 export async function readPicture(content: Buffer): Promise<{ src: string; width: number; height: number } | null> {
   try {
     const image = sharp(content, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'truncated' })
@@ -31,7 +34,7 @@ export async function readPicture(content: Buffer): Promise<{ src: string; width
   }
 }
 
-/** Puts pictures in place of their addresses; nothing is ever asked for while a panel is drawn. */
+/** Replaces image URLs with data URLs, because nothing is requested while a panel is rendered. */
 export function withPictures(tree: PanelNode, pictures: ReadonlyMap<string, { src: string }>): void {
   for (const { props, type } of nodesOf(tree)) {
     if (type === 'img') props['src'] = pictures.get(String(props['src']))?.src ?? EMPTY;
@@ -41,7 +44,7 @@ const EMPTY = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAI
 
 let fonts: Font[] | undefined;
 
-/** A panel as SVG, words as outlines. */
+/** Renders a panel to SVG with text as outlines. */
 export function drawPanel({ tree, width }: Pick<Panel, 'tree' | 'width'>): Promise<string> {
   fonts ??= panelFonts();
   return satori(tree as unknown as Parameters<typeof satori>[0], {
@@ -53,8 +56,8 @@ export function drawPanel({ tree, width }: Pick<Panel, 'tree' | 'width'>): Promi
 }
 
 /**
- * The layout masks each drawing by a white box of its own size. Without the masks that hide nothing a panel becomes pixels in
- * half the time: each of them is as large as the panel.
+ * Removes masks that hide nothing. The layout library masks each drawing with a white box of its own size; every mask
+ * is as large as the panel, and without them rasterization takes half the time.
  */
 function withoutIdleMasks(svg: string): string {
   const boxes = new Map<string, string>();
@@ -67,12 +70,12 @@ function withoutIdleMasks(svg: string): string {
   );
 }
 
-/** Fewer and fewer colours. */
+/** Palette sizes to try, largest first. */
 const COLOURS = [256, 64, 16];
 
 /**
- * An SVG as PNG at two times its size, of no more bytes than may be: with all its colours where they fit, else with fewer.
- * @throws Error when even a few are too many
+ * Rasterizes an SVG to PNG at SCALE. Reduces the palette until the result fits `maxBytes`.
+ * @throws Error when even the smallest palette exceeds the limit
  */
 export async function rasterise(svg: string, maxBytes: number): Promise<Buffer> {
   const image = sharp(Buffer.from(withoutIdleMasks(svg)), { density: DENSITY * SCALE, unlimited: true }).flatten();

@@ -5,7 +5,7 @@ import { translate } from '#platform/translate.ts';
 
 const RULE = '-'.repeat(40);
 
-/** The words of a bio for the form of a site, and which pictures could not be had, as they stand beside the panels. */
+/** Returns the text of a bio in the format of a site and the images that were unavailable, to accompany the panels. */
 export function panelText(
   document: BioDocument,
   site: BioSite,
@@ -24,7 +24,7 @@ export function panelText(
         )
       : [output.target === 'plain' ? output.text : output.html];
   const gone = missing.length > 0 ? [[translate(language, 'bio-panels:missing'), ...missing].join('\n')] : [];
-  // Some editors of Windows take a text without the mark for one of their own code pages.
+  // Without the byte order mark, some Windows editors read UTF-8 as a legacy code page.
   return `\ufeff${[translate(language, 'bio-panels:intro'), ...texts, ...gone].join(`\n\n${RULE}\n\n`)}\n`.replaceAll(
     '\n',
     '\r\n',

@@ -9,10 +9,13 @@ import { newFileKey } from '#platform/files.ts';
 import { findBio } from './find-bio.ts';
 
 const TRIES = 3;
-/** Who draws and says nothing for so long is dead. */
+/** Heartbeat timeout: an attempt without progress for longer counts as dead. */
 const SILENT = sql`now() - interval '90 seconds'`;
 
-/** One try at a set. Its file is its own: a try that was thought dead and is not changes nothing of the next one. */
+/**
+ * One attempt at rendering a set. Each attempt has its own file, so that one wrongly considered dead cannot change its
+ * successor.
+ */
 export interface PanelTry {
   setId: string;
   key: string;
@@ -21,13 +24,13 @@ export interface PanelTry {
   document: BioDocument;
 }
 
-/** The set is not this try's any more: it was replaced, or erased with its owner. */
+/** Thrown when the set no longer belongs to this attempt because it was replaced or erased with its owner. */
 export class PanelsReplaced extends Error {}
 
 const mine = ({ setId, key }: PanelTry) =>
   and(eq(bioPanelSets.id, setId), eq(bioPanelSets.fileKey, key), eq(bioPanelSets.state, 'drawing'));
 
-/** Begins a try, and clears away what an earlier one has left; null when nothing is to be done. */
+/** Starts an attempt and deletes the file of the previous one. Returns null when nothing is to be done. */
 export function beginTry(services: Services, setId: string): Promise<PanelTry | null> {
   return transact(services, async ({ tx }) => {
     const dead = and(eq(bioPanelSets.state, 'drawing'), lt(bioPanelSets.touchedAt, SILENT));
@@ -53,7 +56,7 @@ export function beginTry(services: Services, setId: string): Promise<PanelTry | 
 }
 
 /**
- * Says how far it is.
+ * Stores the progress.
  * @throws PanelsReplaced
  */
 export async function noteDone(
@@ -69,7 +72,7 @@ export async function noteDone(
   if (noted.length === 0) throw new PanelsReplaced();
 }
 
-/** The zip is there. */
+/** Marks the set as ready after the zip is written. */
 export async function endTry(services: Services, attempt: PanelTry, bytes: number): Promise<void> {
   const ready = await services.db
     .update(bioPanelSets)
@@ -79,7 +82,7 @@ export async function endTry(services: Services, attempt: PanelTry, bytes: numbe
   if (ready.length === 0) await services.privateFiles.remove(attempt.key);
 }
 
-/** It did not work out: another try comes, unless this was the last. */
+/** Records a failed attempt: the set is retried unless this was the last attempt. */
 export async function failTry({ db, privateFiles }: Services, attempt: PanelTry): Promise<void> {
   await privateFiles.remove(attempt.key);
   const state = sql`case when ${bioPanelSets.tries} >= ${TRIES} then 'failed' else 'waiting' end`;

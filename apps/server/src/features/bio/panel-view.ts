@@ -4,13 +4,13 @@ import type { bioPanelSets } from '#db/schema/bio-panels.ts';
 import type { Services } from '#platform/context.ts';
 import { signedAddress } from '#platform/signed-address.ts';
 
-/** A set of panels as its owner sees it. */
+/** Serializes a panel set for its owner. */
 export function panelView(
   { settings }: Pick<Services, 'settings'>,
   { id, site, state, done, total, bytes, expiresAt }: typeof bioPanelSets.$inferSelect,
 ): PanelSet {
   const path = `${API}/bioPage/panels/${id}/file`;
-  // As long as the zip is there.
+  // The URL expires with the zip.
   const url = state === 'ready' && expiresAt ? signedAddress(settings, path, Date.parse(expiresAt)) : null;
   return { id, site, state, done, total, bytes, url };
 }

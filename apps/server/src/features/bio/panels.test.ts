@@ -34,7 +34,7 @@ const isKept = async (key: string) => {
 };
 
 describe('a set of panels', () => {
-  it('is a zip of a picture for each block at two times its size, and their words [BIO-04]', async () => {
+  it('is a zip with one image per block at double size and their texts [BIO-04]', async () => {
     const { api } = await signedIn(app);
     const image = await uploadImage(api);
     await saveBio(api, [wordsBlock('Hello, ¿qué tal?', { picture: image.url }), menu], { theme: 'velvet' });
@@ -54,7 +54,7 @@ describe('a set of panels', () => {
     expect(words).not.toContain(image.url);
   });
 
-  it('of what is saved as it was is there already; of what changed, or for another site, it is a new one [BIO-04]', async () => {
+  it('is reused while the bio is unchanged, and rendered again after a change or for another site [BIO-04]', async () => {
     const { user, api } = await signedIn(app);
     await saveBio(api, [wordsBlock('One')]);
     const first = await readyPanels(api);
@@ -65,7 +65,7 @@ describe('a set of panels', () => {
     await saveBio(api, [wordsBlock('Two')]);
     const second = await readyPanels(api);
     expect(second.id).not.toBe(first.id);
-    // Of one site there is one, whoever saves and draws all day; of others theirs stay.
+    // One set per site is retained however often it is rendered; sets of other members stay.
     await expect(api(bioRoutes.panels, { id: first.id })).rejects.toMatchObject({ errorName: 'bio.panels-not-found' });
     const sets = await app.services.db.select().from(bioPanelSets).where(eq(bioPanelSets.userId, user.id));
     expect(sets.map(({ site }) => site).toSorted()).toEqual(['bongacams', 'stripchat']);
@@ -73,7 +73,7 @@ describe('a set of panels', () => {
     expect(await isKept(key)).toBe(false);
   });
 
-  it('asked for many times at once is one, and another one takes the place of what is under way [BIO-04]', async () => {
+  it('is created once for concurrent requests, and a set of other content replaces the one in progress [BIO-04]', async () => {
     const { user, api } = await signedIn(app);
     await saveBio(api, [wordsBlock('One')]);
     const asked = await Promise.all(Array.from({ length: 6 }, () => api(bioRoutes.drawPanels, { site: 'stripchat' })));
@@ -84,7 +84,7 @@ describe('a set of panels', () => {
     expect(sets.every(({ state }) => state === 'ready')).toBe(true);
   });
 
-  it('of a bio that says nothing to the site there is none [BIO-04]', async () => {
+  it('is refused when the bio has no block for the site [BIO-04]', async () => {
     const { api } = await signedIn(app);
     await saveBio(api, [{ ...menu, without: ['stripchat'] }, wordsBlock(' ')]);
     const refused = { errorName: 'bio.nothing-to-draw' };
@@ -93,8 +93,8 @@ describe('a set of panels', () => {
   });
 });
 
-describe('who may have it', () => {
-  it('visitors and who is no member draw nothing; who is suspended has what is there [BIO-04]', async () => {
+describe('access to a set of panels', () => {
+  it('is refused to visitors and non-members; suspended members can only read existing sets [BIO-04]', async () => {
     for (const [api, errorName] of [
       [client(app), 'signed-out'],
       [(await signedIn(app, { role: null })).api, 'not-a-member'],
@@ -106,7 +106,7 @@ describe('who may have it', () => {
     }
   });
 
-  it('nobody else hears of a set or gets its zip [BIO-04]', async () => {
+  it('is limited to the owner, for the set as well as for its zip [BIO-04]', async () => {
     const { api } = await signedIn(app);
     await saveBio(api, [wordsBlock('Mine')]);
     const { id, url } = await readyPanels(api);
@@ -131,8 +131,8 @@ describe('who may have it', () => {
   });
 });
 
-describe('what stays of it', () => {
-  it('after a day is nothing, even before it is cleared away [BIO-04]', async () => {
+describe('expiry of a set of panels', () => {
+  it('makes it unavailable after a day, even before it is deleted [BIO-04]', async () => {
     const { api } = await signedIn(app);
     await saveBio(api, [wordsBlock('For a day')]);
     const { id, url } = await readyPanels(api);
@@ -149,7 +149,7 @@ describe('what stays of it', () => {
     expect(await isKept(key)).toBe(false);
   });
 
-  it('after the account was erased is nothing [BIO-04] [AUTH-20]', async () => {
+  it('deletes it with the account [BIO-04] [AUTH-20]', async () => {
     const { user, api } = await signedIn(app);
     await saveBio(api, [wordsBlock('Going')]);
     const { id } = await readyPanels(api);

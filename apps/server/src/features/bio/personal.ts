@@ -3,7 +3,7 @@ import { bioCopies, bioFindings, bios, bioVersions } from '#db/schema/bio.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import { erasePanels } from './panel-personal.ts';
 
-/** A member's bio, its versions, and what was copied and found of it. Nobody else has any of it. */
+/** A member's bio, its versions, copies and findings. They are visible to the member only. */
 export const bioPersonal: PersonalData = {
   async collect(db, userId) {
     const { config, blocks, savedAt } = bios;

@@ -11,7 +11,7 @@ export type Found = Omit<BioFinding, 'since'>;
 
 const DETAIL_MAX = 300;
 
-/** What a site would now leave out of what was copied for it. */
+/** Finds the parts of a copied bio that the site would remove under its current rules. */
 function copyFindings(site: BioSite, copy: string | undefined): Found[] {
   const { target } = SITE_RULES[site];
   if (copy === undefined || (target !== 'html-inline' && target !== 'html+css')) return [];
@@ -22,14 +22,14 @@ function copyFindings(site: BioSite, copy: string | undefined): Found[] {
       kind: 'rules',
       site,
       block: null,
-      // As the database will have it: it is compared with what was found before.
+      // Normalized as PostgreSQL stores it, so that it compares equal with earlier findings.
       detail: `${code} ${detail}`.slice(0, DETAIL_MAX).toWellFormed(),
     }));
 }
 
 /**
- * What the rules of the bio's sites say of it and of what was copied.
- * @param copies text of the bio as it was last copied, by site
+ * Returns violations of the site rules in the bio and its copies.
+ * @param copies text of the bio as last copied, by site
  */
 export function ruleFindings(document: BioDocument, copies: ReadonlyMap<BioSite, string>, origin: string): Found[] {
   const links = addressesOf(document.blocks).filter(({ kind }) => kind === 'link');

@@ -25,8 +25,8 @@ const look = (over: Partial<BioConfig> = {}): BioConfig => ({
   ...over,
 });
 
-describe('before anything is saved', () => {
-  it('a new member finds a draft made of the profile, in the language of the account [BIO-01]', async () => {
+describe('a bio that is not saved yet', () => {
+  it('is a draft based on the profile, in the language of the account [BIO-01]', async () => {
     const { user, api } = await memberSignedIn(app, {
       account: { language: 'es' },
       profile: {
@@ -56,7 +56,7 @@ describe('before anything is saved', () => {
     expect(await app.services.db.$count(bios, eq(bios.userId, user.id))).toBe(0);
   });
 
-  it('a member without a profile has a draft too, which can be saved as it is [BIO-01]', async () => {
+  it('is a valid draft for a member without a profile [BIO-01]', async () => {
     const { api } = await signedIn(app);
     const { blocks, config } = await infoOf(api);
     expect(config.sites.length).toBeGreaterThan(0);
@@ -64,7 +64,7 @@ describe('before anything is saved', () => {
     expect(await infoOf(api)).toMatchObject({ revision: 1, blocks, config });
   });
 
-  it('whatever is changed first, the rest is the draft that was seen [BIO-01]', async () => {
+  it('retains the rest of the draft when one part is saved first [BIO-01]', async () => {
     const { api } = await memberSignedIn(app);
     const draft = await infoOf(api);
     await api(bioRoutes.saveConfig, { revision: 0, config: look() });
@@ -76,8 +76,8 @@ describe('before anything is saved', () => {
   });
 });
 
-describe('saving', () => {
-  it('look and blocks are saved beside each other, and each save counts [BIO-01]', async () => {
+describe('saving a bio', () => {
+  it('stores appearance and blocks independently and increments the revision each time [BIO-01]', async () => {
     const { api } = await signedIn(app);
     const first = await save(api, 0, [wordsBlock('One')]);
     const second = await api(bioRoutes.saveConfig, { revision: 1, config: look({ theme: 'neon' }) });
@@ -89,7 +89,7 @@ describe('saving', () => {
     });
   });
 
-  it('who is behind is told so, and what was saved stays [BIO-01]', async () => {
+  it('rejects an outdated revision and leaves the saved bio unchanged [BIO-01]', async () => {
     const { api } = await signedIn(app);
     await save(api, 0, [wordsBlock('From the phone')]);
     const late = [
@@ -104,7 +104,7 @@ describe('saving', () => {
     await expect(save(fresh.api, 1, [])).rejects.toMatchObject({ errorName: 'bio.changed-elsewhere' });
   });
 
-  it.each([0, 1])('of fifty saves at once from revision %i exactly one wins [BIO-01]', async (revision) => {
+  it.each([0, 1])('accepts exactly one of fifty concurrent saves from revision %i [BIO-01]', async (revision) => {
     const { api, user } = await signedIn(app);
     if (revision > 0) await save(api, 0, []);
     const tries = Array.from({ length: 50 }, (_, n) => save(api, revision, [wordsBlock(`Tab ${n}`)]));
@@ -119,7 +119,7 @@ describe('saving', () => {
     expect(await app.services.db.$count(bioVersions, eq(bioVersions.userId, user.id))).toBe(0);
   });
 
-  it('a bio that is too long is refused, and one that just fits is not [BIO-03]', async () => {
+  it('rejects a bio above the size limit and accepts one that just fits [BIO-03]', async () => {
     const { api } = await signedIn(app);
     const runs = Array.from({ length: 50 }, () => ({ text: 'ы'.repeat(1900) }));
     const block: Block = {
@@ -134,7 +134,7 @@ describe('saving', () => {
     expect((await infoOf(api)).blocks).toHaveLength(1);
   });
 
-  it('a block is taken out; one that is not there is not [BIO-01]', async () => {
+  it('deletes a block and rejects an unknown block id [BIO-01]', async () => {
     const { api } = await signedIn(app);
     await save(api, 0, [wordsBlock('a', { id: 'blockone' }), wordsBlock('b', { id: 'blocktwo' })]);
     expect(await api(bioRoutes.delete, { revision: 1, id: 'blockone' })).toMatchObject({ revision: 2 });
@@ -153,7 +153,7 @@ describe('saving', () => {
     ['what no block has', { blocks: [{ ...wordsBlock('a'), script: 'alert(1)' }] }],
     ['a text with a null sign', { blocks: [wordsBlock('a\u0000b')] }],
     ['61 blocks', { blocks: Array.from({ length: 61 }, (_, n) => wordsBlock('a', { id: `blocknumber${n}` })) }],
-  ])('%s is refused, and nothing is saved [BIO-02]', async (_, given) => {
+  ])('rejects %s and saves nothing [BIO-02]', async (_, given) => {
     const { api } = await signedIn(app);
     const call = api(bioRoutes.saveDetail, { revision: 0, ...given });
     await expect(call).rejects.toMatchObject({
@@ -163,8 +163,8 @@ describe('saving', () => {
   });
 });
 
-describe('pictures', () => {
-  it("one's own and those of other sites are taken [BIO-02]", async () => {
+describe('images in a bio', () => {
+  it("are accepted when they are the member's or on other sites [BIO-02]", async () => {
     const { api } = await signedIn(app);
     const { url } = await uploadImage(api);
     const blocks = [url, 'https://pictures.example/a.png'].map((picture, n) =>
@@ -174,7 +174,7 @@ describe('pictures', () => {
     expect((await infoOf(api)).blocks).toEqual(blocks);
   });
 
-  it("another's, one that was never there and no picture at all are refused [BIO-02]", async () => {
+  it('are rejected when they belong to another member, do not exist or are no images [BIO-02]', async () => {
     const [mine, theirs] = [await signedIn(app), await signedIn(app)];
     const { url } = await uploadImage(theirs.api);
     for (const picture of [url, url.replace(/[0-9a-f]{6}-/, '000000-'), '/files/readme.txt']) {
@@ -184,7 +184,7 @@ describe('pictures', () => {
   });
 });
 
-describe('who may', () => {
+describe('access to a bio', () => {
   const calls = (api: TestClient) => ({
     info: () => infoOf(api),
     versions: () => api(bioRoutes.versions, {}),
@@ -197,7 +197,7 @@ describe('who may', () => {
     check: () => api(bioRoutes.check, {}),
   });
 
-  it('nobody who is signed out or no member [BIO-01]', async () => {
+  it('is refused to visitors and accounts that are not members [BIO-01]', async () => {
     const outsider = await signedIn(app, { role: null });
     for (const call of Object.values(calls(client(app)))) {
       await expect(call()).rejects.toMatchObject({ errorName: 'signed-out' });
@@ -207,7 +207,7 @@ describe('who may', () => {
     }
   });
 
-  it('suspended members read what is theirs and change nothing [BIO-01]', async () => {
+  it('is read-only for suspended members [BIO-01]', async () => {
     const { api } = await signedIn(app, { suspended: true });
     const { info, versions, version, ...writes } = calls(api);
     expect(await info()).toMatchObject({ revision: 0 });
@@ -216,7 +216,7 @@ describe('who may', () => {
     for (const call of Object.values(writes)) await expect(call()).rejects.toMatchObject({ errorName: 'suspended' });
   });
 
-  it('nobody sees or changes what is not theirs [BIO-01]', async () => {
+  it("is limited to the member's own bio [BIO-01]", async () => {
     const [one, other] = [await signedIn(app), await signedIn(app)];
     await save(one.api, 0, [wordsBlock('Mine alone')]);
     await one.api(bioRoutes.copied, { site: 'cam4', part: 'bio', text: 'Mine alone' });
@@ -226,8 +226,8 @@ describe('who may', () => {
   });
 });
 
-it('whatever two tabs save in whatever order, what was last accepted is there, and versions hold what once was [BIO-01]', async () => {
-  /** reload: the tab looks at what is there; pause: some time goes by. */
+it('retains the last accepted save and valid versions for any interleaving of two tabs [BIO-01]', async () => {
+  /** reload: the tab fetches the current bio; pause: time passes. */
   const act = fc.constantFrom('blocks', 'config', 'delete', 'reload', 'pause');
   const steps = fc.array(fc.record({ tab: fc.constantFrom(0, 1), act }), { maxLength: 25 });
   const holds = fc.asyncProperty(steps, async (done) => {

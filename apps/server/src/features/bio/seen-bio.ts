@@ -3,7 +3,7 @@ import type { SignedIn } from '#platform/context.ts';
 import { findBio, type FoundBio } from './find-bio.ts';
 
 /**
- * The bio that the caller saw.
+ * Loads the current user's bio at the revision that the client last saw.
  * @throws AppError bio.changed-elsewhere
  */
 export async function seenBio({ db, viewer }: SignedIn, revision: number): Promise<FoundBio> {

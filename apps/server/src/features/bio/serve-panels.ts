@@ -11,7 +11,7 @@ import { sendFile } from '#platform/send-file.ts';
 
 const HEADERS = { 'content-disposition': 'attachment; filename="panels.zip"', 'cache-control': 'private, no-store' };
 
-/** The zip of a set of panels, for its owner and for nobody else: to others there is no such address. */
+/** Serves the zip of a panel set to its owner. Anyone else gets 404. */
 export function servePanels(http: FastifyInstance, services: Services): void {
   const { db, limits, privateFiles, settings } = services;
   const makeContext = contextMaker(services);

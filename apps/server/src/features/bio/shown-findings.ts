@@ -8,8 +8,8 @@ const isAfter = (time: string | null | undefined, other: string | null) =>
   typeof time === 'string' && (other === null || time > other);
 
 /**
- * Findings that are still about what is there: an address that was taken out, a site that one no longer makes it for, and a text that
- * was copied anew need no daily check to be forgotten.
+ * Filters out findings that no longer apply: a URL or site that was removed, or a text that was copied again. They
+ * disappear without waiting for the daily check.
  */
 export function shownFindings(findings: readonly BioFinding[], bio: Known): BioFinding[] {
   if (findings.length === 0) return [];

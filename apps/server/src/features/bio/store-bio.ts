@@ -9,7 +9,7 @@ import { ownKeysOf } from './addresses.ts';
 import { findBio } from './find-bio.ts';
 
 interface Change {
-  /** What the caller saw. */
+  /** The revision that the client last saw. */
   revision: number;
   config?: BioConfig;
   blocks?: Block[];
@@ -21,8 +21,8 @@ interface Stored {
 }
 
 /**
- * Keys of the own pictures in blocks that are to be saved.
- * @throws AppError bio.too-long; bio.picture-not-yours for one that is not there or another's
+ * Validates blocks before saving. Returns the keys of this site's images in them.
+ * @throws AppError bio.too-long; bio.picture-not-yours for an image that does not exist or belongs to another member
  */
 async function checkBlocks({ db, viewer, settings }: SignedIn, blocks: Block[]): Promise<string[]> {
   if (Buffer.byteLength(JSON.stringify(blocks)) > BIO_BYTES) throw new AppError('bio.too-long');
@@ -32,7 +32,10 @@ async function checkBlocks({ db, viewer, settings }: SignedIn, blocks: Block[]):
   return keys;
 }
 
-/** Nothing is saved yet: the rest is the draft that the member saw. Of several at once one is the first. */
+/**
+ * Saves the first revision and takes the rest from the first draft that the member saw. Of concurrent saves only the
+ * first inserts a row.
+ */
 async function storeFirst(context: SignedIn, change: Change): Promise<Stored | undefined> {
   const { db, viewer, settings } = context;
   const { config, blocks } = await findBio(db, viewer.id);
@@ -46,7 +49,10 @@ async function storeFirst(context: SignedIn, change: Change): Promise<Stored | u
   return row;
 }
 
-/** One statement: the row is held by who finds the revision; the version that was left some time ago is put away beside it. */
+/**
+ * A single statement: it locks the row if the revision matches, and stores the previous content as a version if the
+ * last editing session is over.
+ */
 async function storeNext({ db, viewer }: SignedIn, change: Change, pictures: string[]): Promise<Stored | undefined> {
   const { revision, config, blocks } = change;
   const given = (value: unknown) => sql`${value === undefined ? null : JSON.stringify(value)}::jsonb`;
@@ -71,7 +77,7 @@ async function storeNext({ db, viewer }: SignedIn, change: Change, pictures: str
 }
 
 /**
- * Saves a change of the caller's bio, if it is still the one that they saw.
+ * Saves a change of the current user's bio if the revision is still current (optimistic locking).
  * @throws AppError bio.changed-elsewhere; for blocks bio.too-long and bio.picture-not-yours
  */
 export async function storeBio(context: SignedIn, change: Change): Promise<Stored> {

@@ -28,7 +28,7 @@ async function withMenu(block: Block = menu(['Wave', 25], ['Song', 50])) {
 const pricesOf = (blocks: readonly Block[]) =>
   blocks.flatMap((block) => (block.kind === 'tip-menu' ? block.items : [])).map(({ item, tokens }) => [item, tokens]);
 
-it("a site's menu is merged: known words get the new price, the rest is added [BIO-05]", async () => {
+it("merges a site's menu: known items get the new price, others are appended [BIO-05]", async () => {
   const api = await withMenu();
   const answer = await sync(api, 1, '30 Wave ; 50 Song ; 99 Spin the wheel ;');
   expect(answer).toMatchObject({ revision: 2, added: 1, changed: 1, unread: [] });
@@ -42,14 +42,14 @@ it("a site's menu is merged: known words get the new price, the rest is added [B
   expect(blocks[0]).toEqual(wordsBlock('Hello'));
 });
 
-it('what is read may be put in place of all, and lines that nobody can read are named [BIO-05]', async () => {
+it('can replace the whole menu, and returns lines that could not be parsed [BIO-05]', async () => {
   const api = await withMenu();
   const answer = await sync(api, 1, '99 Spin the wheel\nthe menu of tonight', { replace: true });
   expect(pricesOf(answer.blocks)).toEqual([['Spin the wheel', 99]]);
   expect(answer.unread).toEqual(['the menu of tonight']);
 });
 
-it('what finds no place in a full menu is named, and the rest is taken [BIO-05]', async () => {
+it('returns items that do not fit into a full menu and merges the rest [BIO-05]', async () => {
   const full = Array.from({ length: TIP_ITEMS - 1 }, (_, n): [string, number] => [`Item ${n} of many`, n + 1]);
   const api = await withMenu(menu(...full));
   const answer = await sync(api, 1, '500 Spin the wheel\n600 Karaoke night');
@@ -61,13 +61,13 @@ it.each([
   ['nothing that could be an item', {}, 'Hello everybody', 'bio.no-tip-menu'],
   ['a block that is not there', { id: 'anotherblock' }, '5 Wave', 'bio.block-not-found'],
   ['a block that is no menu', { id: 'blockofwords' }, '5 Wave', 'bio.block-not-found'],
-])('%s is refused, and the menu stays [BIO-05]', async (_, over, text, errorName) => {
+])('rejects %s and leaves the menu unchanged [BIO-05]', async (_, over, text, errorName) => {
   const api = await withMenu();
   await expect(sync(api, 1, text, over)).rejects.toMatchObject({ errorName });
   expect(await api(bioRoutes.info, {})).toMatchObject({ revision: 1 });
 });
 
-it('who is behind is told so [BIO-05]', async () => {
+it('rejects an outdated revision [BIO-05]', async () => {
   const api = await withMenu();
   await expect(sync(api, 0, '5 Wave')).rejects.toMatchObject({ errorName: 'bio.changed-elsewhere' });
   const tries = await Promise.allSettled(Array.from({ length: 8 }, (_, n) => sync(api, 1, `${n + 100} Wave`)));
@@ -75,7 +75,7 @@ it('who is behind is told so [BIO-05]', async () => {
   expect((await api(bioRoutes.info, {})).revision).toBe(2);
 });
 
-it('what was copied is kept for each site and part, the last of each [BIO-05]', async () => {
+it('stores the last copied text per site and part [BIO-05]', async () => {
   const api = await withMenu();
   const copy = (site: 'chaturbate' | 'cam4', part: 'bio' | 'tip-menu', text: string) =>
     api(bioRoutes.copied, { site, part, text });
@@ -93,7 +93,7 @@ it('what was copied is kept for each site and part, the last of each [BIO-05]', 
   await expect(long).rejects.toMatchObject({ errorName: 'invalid' });
 });
 
-it('nobody has copies kept without end: after many in a minute they wait [BIO-05]', async () => {
+it('rate-limits copies per member [BIO-05]', async () => {
   const limited = await testApp({ settings: { LIMIT_FACTOR: '1' }, beside: app });
   const { api } = await signedIn(limited);
   const copy = () => api(bioRoutes.copied, { site: 'cam4', part: 'bio', text: 'Hello' });

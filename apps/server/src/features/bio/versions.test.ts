@@ -25,7 +25,7 @@ const save = (api: TestClient, revision: number, text: string, picture?: string)
   api(bioRoutes.saveDetail, { revision, blocks: [wordsBlock(text, { ...(picture !== undefined && { picture }) })] });
 const kept = async (api: TestClient) => (await api(bioRoutes.versions, {})).versions;
 
-it('what is saved within some minutes is one version, kept when one goes on later [BIO-01]', async () => {
+it('groups saves within a few minutes into one version, stored at the first later save [BIO-01]', async () => {
   const { user, api } = await signedIn(app);
   for (let revision = 0; revision < 5; revision += 1) await save(api, revision, `Text ${revision}`);
   expect(await kept(api)).toEqual([]);
@@ -37,7 +37,7 @@ it('what is saved within some minutes is one version, kept when one goes on late
   expect(await api(bioRoutes.version, { revision: 5 })).toMatchObject({ blocks: [wordsBlock('Text 4')] });
 });
 
-it('a number that no version can have is refused, not looked up [BIO-01]', async () => {
+it('rejects an out-of-range revision without a query [BIO-01]', async () => {
   const { api } = await signedIn(app);
   for (const revision of [COUNTER_MAX + 1, Number.MAX_SAFE_INTEGER]) {
     await expect(api(bioRoutes.version, { revision })).rejects.toMatchObject({ errorName: 'invalid' });
@@ -48,7 +48,7 @@ it('a number that no version can have is refused, not looked up [BIO-01]', async
   });
 });
 
-it('so many are kept, the newest first; an older one is not found any more [BIO-01]', async () => {
+it('retains a limited number of versions, newest first; older ones return not found [BIO-01]', async () => {
   const { user, api } = await signedIn(app);
   for (let revision = 0; revision < VERSIONS + 3; revision += 1) {
     await save(api, revision, `Text ${revision}`);
@@ -60,7 +60,7 @@ it('so many are kept, the newest first; an older one is not found any more [BIO-
   await expect(gone).rejects.toMatchObject({ errorName: 'bio.version-not-found' });
 });
 
-it("nobody sees another's versions [BIO-01]", async () => {
+it('hides versions from other members [BIO-01]', async () => {
   const [one, other] = [await signedIn(app), await signedIn(app)];
   await save(one.api, 0, 'Mine');
   await leaveVersion(app, one.user.id);
@@ -72,14 +72,14 @@ it("nobody sees another's versions [BIO-01]", async () => {
   });
 });
 
-/** Whether a picture survives the clean-up. */
+/** Runs the clean-up and returns whether the image still exists. */
 async function isKept({ id }: Image): Promise<boolean> {
   const { db } = app.services;
   await cleanPicturesAfter(app.services, 31);
   return (await db.$count(media, eq(media.id, id))) > 0;
 }
 
-it('pictures of a bio and of its kept versions stay, and go when neither has them [BIO-01]', async () => {
+it('retains images of a bio and its versions, and deletes them when neither refers to them [BIO-01]', async () => {
   const { user, api } = await signedIn(app);
   const [first, second, third] = [await uploadImage(api), await uploadImage(api), await uploadImage(api)];
   await save(api, 0, 'One', first.url);
@@ -89,7 +89,7 @@ it('pictures of a bio and of its kept versions stay, and go when neither has the
   expect([await isKept(first), await isKept(second), await isKept(third)]).toEqual([true, false, true]);
 });
 
-it('pages of other sites may show them [BIO-03] [SAFE-14]', async () => {
+it('allows pages of other sites to embed them [BIO-03] [SAFE-14]', async () => {
   const { api } = await signedIn(app);
   const { url } = await uploadImage(api);
   await save(api, 0, 'One', url);
@@ -97,7 +97,7 @@ it('pages of other sites may show them [BIO-03] [SAFE-14]', async () => {
   expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 });
 
-it('a picture of a bio is not taken into a post of pictures, whose addresses may end [BIO-01]', async () => {
+it('rejects a bio image in a CamInspo post, whose URLs can expire [BIO-01]', async () => {
   const { api } = await consenting(app);
   const image = await uploadImage(api);
   await save(api, 0, 'One', image.url);

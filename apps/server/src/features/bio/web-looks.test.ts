@@ -6,7 +6,7 @@ import { webLooks } from './web-looks.ts';
 const servers: WebServer[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
 
-/** A web of one server under some names; names that are not listed are not known. */
+/** A single test web server under several host names; other names do not resolve. */
 async function web(answer: RequestListener, names = ['site.test', 'other.test']) {
   const server = await webServer(answer);
   servers.push(server);
@@ -39,7 +39,7 @@ it.each([
   ['/status/500', 'unclear'],
   ['/status/503', 'unclear'],
   ['/never', 'unclear'],
-])('a link that answers %s is %s [BIO-03]', async (path, look) => {
+])('classifies a link that answers %s as %s [BIO-03]', async (path, look) => {
   const { lookAt, at } = await web(answer);
   expect(await lookAt({ kind: 'link', address: at(path) })).toBe(look);
 });
@@ -50,12 +50,12 @@ it.each([
   ['/status/404', 'gone'],
   ['/status/403', 'unclear'],
   ['/status/500', 'unclear'],
-])('a picture that answers %s is %s [BIO-03]', async (path, look) => {
+])('classifies an image that answers %s as %s [BIO-03]', async (path, look) => {
   const { lookAt, at } = await web(answer);
   expect(await lookAt({ kind: 'picture', address: at(path) })).toBe(look);
 });
 
-it('a name that there is not is gone; what leads inside is not asked, and nobody learns what is there [BIO-03]', async () => {
+it('reports an unknown host as not found, and never requests internal or unencrypted URLs [BIO-03]', async () => {
   const { lookAt, at, server } = await web(answer);
   expect(await lookAt({ kind: 'link', address: at('/page', 'nowhere.test') })).toBe('gone');
   for (const address of [at('/page', 'inside.test'), at('/page', 'localhost'), `http://127.0.0.1:${server.port}/`]) {
@@ -67,7 +67,7 @@ it('a name that there is not is gone; what leads inside is not asked, and nobody
   expect(server.asked).toEqual([]);
 });
 
-it('an address is asked for once, and of a host one after the other [BIO-03]', async () => {
+it('requests each URL once, and only one at a time per host [BIO-03]', async () => {
   let [now, most] = [0, 0];
   const { lookAt, at, server } = await web((_, response) => {
     now += 1;
@@ -84,7 +84,7 @@ it('an address is asked for once, and of a host one after the other [BIO-03]', a
   expect(most).toBe(1);
 });
 
-it('what was not asked when it ends is unclear [BIO-03]', async () => {
+it('reports URLs not requested before the abort as unclear [BIO-03]', async () => {
   const { looksUntil, at } = await web(answer);
   const end = new AbortController();
   const lookAt = looksUntil(end.signal);

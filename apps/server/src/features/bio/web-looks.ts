@@ -2,11 +2,11 @@ import PQueue from 'p-queue';
 import { guardedStatus, type WebRules } from '#features/link-previews';
 import type { Address } from './addresses.ts';
 
-/** gone: the web says that there is nothing, or no picture. unclear: nobody can say, now. */
+/** 'gone': not found, or not an image. 'unclear': no definite answer at the moment. */
 type Look = 'there' | 'gone' | 'unclear';
 export type LookAt = (address: Pick<Address, 'kind' | 'address'>) => Promise<Look>;
 
-/** Asked at the same time, each of another host, and how long a host is left alone. */
+/** Number of hosts requested concurrently, and pause between two requests to the same host in milliseconds. */
 const AT_ONCE = 8;
 const APART_MS = 1000;
 
@@ -18,7 +18,7 @@ async function lookOnce({ kind, address }: Parameters<LookAt>[0], web: WebRules)
     if (status === 404 || status === 410) return 'gone';
     if (status === 429 || status >= 500) return 'unclear';
     if (kind === 'link') return 'there';
-    // Who shows pictures to known sites only is not to be blamed for us.
+    // Some hosts serve images to known sites only, which is no error of the bio.
     if (status !== 200) return 'unclear';
     return /^image\//i.test(type) ? 'there' : 'gone';
   } catch (error) {
@@ -27,8 +27,8 @@ async function lookOnce({ kind, address }: Parameters<LookAt>[0], web: WebRules)
 }
 
 /**
- * Looks at addresses of the web: each once, few at a time, and one host after a pause only.
- * @param signal ends it: what was not asked by then is unclear
+ * Checks external URLs: each once, a few concurrently, with a pause between requests to the same host.
+ * @param signal aborts the checks; URLs not requested by then are unclear
  */
 export function webLooks({
   web,
@@ -49,7 +49,7 @@ export function webLooks({
   };
   return (asked) => {
     const url = URL.parse(asked.address);
-    // The outputs leave out what is not encrypted, and say so.
+    // Unencrypted URLs are omitted from the outputs and reported there.
     if (url?.protocol !== web.protocol) return Promise.resolve('unclear');
     const key = `${asked.kind} ${url.href}`;
     const look =

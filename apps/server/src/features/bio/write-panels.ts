@@ -8,7 +8,7 @@ import { panelPictures } from './panel-pictures.ts';
 import { panelText } from './panel-text.ts';
 import type { PanelTry } from './panel-try.ts';
 
-/** Where a site does not say how large a picture may be. */
+/** Byte limit of an image for sites that document none. */
 const USUAL_BYTES = 5_000_000;
 
 interface Writing {
@@ -16,7 +16,7 @@ interface Writing {
   onProgress: (progress: { done: number; total?: number }) => Promise<void>;
 }
 
-/** Adds panels to a zip as they are drawn, then their words. */
+/** Adds panels to a zip as they are rendered, then their texts. */
 async function fill(zip: ZipFile, services: Services, { document, site, userId }: PanelTry, writing: Writing) {
   const { jobs, settings } = services;
   const pictures = await panelPictures(services, { blocks: document.blocks, userId }, writing.web);
@@ -35,7 +35,7 @@ async function fill(zip: ZipFile, services: Services, { document, site, userId }
     done += 1;
     const name = `${String(done).padStart(2, '0')}-${kinds.get(news.block) ?? 'panel'}.png`;
     files.set(news.block, [...(files.get(news.block) ?? []), name]);
-    // Pictures are compressed already.
+    // PNG is already compressed.
     zip.addBuffer(Buffer.from(news.png), name, { compress: false });
     await writing.onProgress({ done });
   }
@@ -44,12 +44,12 @@ async function fill(zip: ZipFile, services: Services, { document, site, userId }
 }
 
 /**
- * Draws the panels of a bio into a zip of the private store, with their words beside them.
- * @returns the size of the zip
+ * Renders the panels of a bio into a zip in the private store, together with their texts.
+ * @returns size of the zip in bytes
  */
 export async function writePanels(services: Services, attempt: PanelTry, writing: Writing): Promise<number> {
   const zip = new ZipFile();
-  // A PassThrough by its code; the types name the interface that every readable stream has.
+  // yazl returns a PassThrough, but its types declare only NodeJS.ReadableStream.
   const content = zip.outputStream as Readable;
   zip.on('error', (error: Error) => content.destroy(error));
   const filled = fill(zip, services, attempt, writing).catch((error: unknown) => {

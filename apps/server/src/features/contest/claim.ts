@@ -10,12 +10,12 @@ import { contestClaimed } from './events.ts';
 import { lookAt } from './look-at.ts';
 import { requireOpen } from './require-open.ts';
 
-/** Who claims again is told the same. */
+/** Idempotent: a repeated claim returns the same response. */
 export const claim: Operation<typeof contestRoutes.claim> = async (context) => {
   await requireOpen(context);
   const userId = context.viewer.id;
   return transact(context, async ({ tx, emit }) => {
-    // First, as whoever brings out an event does: it gives points and then stores tasks.
+    // Locks the member row first, in the same order as event subscribers, which grant points and then store tasks.
     await holdMembers(tx, [userId]);
     const progress = await lookAt(tx, userId);
     if (progress.done < CONTEST_TASKS.length) throw new AppError('contest.not-done');
@@ -27,7 +27,8 @@ export const claim: Operation<typeof contestRoutes.claim> = async (context) => {
       .returning();
     if (!first) return lookAt(tx, userId);
     const given = await award(tx, { userId, action: 'contest', key: 'contest', points: CONTEST_POINTS, at });
-    // Suspended a moment ago: it can be claimed when that is over.
+    // The member was suspended in the meantime. The transaction rolls back, so the award can be claimed after the
+    // suspension.
     if (given === 0) throw new AppError('suspended');
     await emit(contestClaimed, { userId });
     return { ...progress, claimedAt: first.claimedAt };

@@ -49,7 +49,7 @@ const haveOf = async (wanted: ContestTask) =>
 
 const PASSWORD = 'another-lantern-9';
 
-/** A new account that came by a link, whose address is not proved yet. */
+/** A new account created through an invitation link, with its email not verified yet. */
 async function invited(ref: string): Promise<{ user: TestUser; prove: () => Promise<unknown> }> {
   const visitor = client(app);
   const { key } = await visitor(accountRoutes.exponent, {});
@@ -63,7 +63,7 @@ async function invited(ref: string): Promise<{ user: TestUser; prove: () => Prom
   return { user, prove };
 }
 
-/** An account whose invitation by the member is accepted. */
+/** An account whose invitation by the member has been accepted. */
 async function accepted(): Promise<TestUser> {
   const user = await createUser(app.services);
   const acceptedAt = new Date().toISOString();
@@ -87,7 +87,7 @@ const given = () =>
     .where(and(eq(pointsLedger.userId, member.user.id), eq(pointsLedger.action, 'contest')));
 
 describe('the contest', () => {
-  it('begins with the login done and the rest open, also for who has not joined [POINTS-07]', async () => {
+  it('starts with the login done and all other tasks open, also before joining [POINTS-07]', async () => {
     for (const { api } of [member, await signedIn(app, { role: null })]) {
       expect(await api(progress, {})).toEqual({
         tasks: CONTEST_TASK_KEYS.map((task) => ({
@@ -100,7 +100,7 @@ describe('the contest', () => {
     }
   });
 
-  it('believes the page what only the page knows; said twice, it counts once [POINTS-07]', async () => {
+  it('accepts tasks that only the client can report, and counts a repeated report once [POINTS-07]', async () => {
     await member.api(done, { task: 'tweet' });
     const stored = () => app.services.db.select().from(contestTasks).where(eq(contestTasks.userId, member.user.id));
     const first = await stored();
@@ -112,22 +112,22 @@ describe('the contest', () => {
   });
 
   it.each(['login', 'subscribe', 'post', 'invite'])(
-    'does not believe the page that %s is done [POINTS-07]',
+    'rejects a client report that %s is done [POINTS-07]',
     async (task) => {
-      // As an attacker sends it.
+      // Sent by an attacker.
       const wrong = { task } as unknown as { task: 'tweet' };
       await expect(member.api(done, wrong)).rejects.toMatchObject({ errorName: 'invalid' });
       expect(await doneNow()).toEqual(['login']);
     },
   );
 
-  it('of one member is nothing of another [POINTS-07]', async () => {
+  it('stores progress per member [POINTS-07]', async () => {
     await doAll();
     expect(await doneNow()).toHaveLength(6);
     expect(await doneNow((await signedIn(app)).api)).toEqual(['login']);
   });
 
-  it('refuses everything while it is closed, and goes on where it was [POINTS-07]', async () => {
+  it('refuses all requests while it is closed and retains progress [POINTS-07]', async () => {
     await member.api(done, { task: 'tweet' });
     await app.services.siteSettings.set('contest', false);
     const calls = [member.api(progress, {}), member.api(done, { task: 'courses' }), member.api(claim, {})];
@@ -136,7 +136,7 @@ describe('the contest', () => {
     expect(await doneNow()).toEqual(['login', 'tweet']);
   });
 
-  it('is nothing for visitors, and its award only for members who may write [AUTH-16]', async () => {
+  it('is refused to visitors, and its award to members who may not post [AUTH-16]', async () => {
     const visitor = client(app);
     const calls = [visitor(progress, {}), visitor(done, { task: 'tweet' }), visitor(claim, {})];
     expect(new Set(await endsOf(calls))).toEqual(new Set(['signed-out']));
@@ -147,8 +147,8 @@ describe('the contest', () => {
   });
 });
 
-describe('the newsletter', () => {
-  it('counts once the address is confirmed, and stays counted when it ends [POINTS-07]', async () => {
+describe('the newsletter task', () => {
+  it('is done once the email is verified, and stays done after unsubscribing [POINTS-07]', async () => {
     const email = member.user.email;
     await member.api(newsletterRoutes.subscribe, { email, language: 'en' });
     const mail = await mailTo(app, email);
@@ -159,13 +159,13 @@ describe('the newsletter', () => {
     expect(await doneNow()).toEqual(['login', 'subscribe']);
   });
 
-  it('counts by the switch in the settings, which subscribes [POINTS-07]', async () => {
+  it('is done by the subscription switch in the settings [POINTS-07]', async () => {
     await member.api(privacyRoutes.setEmailReceive, { newsletter: true });
     await app.settle();
     expect(await doneNow()).toEqual(['login', 'subscribe']);
   });
 
-  it('of an address that nobody has proved does not count [POINTS-07]', async () => {
+  it('is not done by an unverified email [POINTS-07]', async () => {
     const { user, api } = await signedIn(app, { verified: false });
     await api(privacyRoutes.setEmailReceive, { newsletter: true });
     await createSubscriber(app.services, { email: user.email });
@@ -173,21 +173,21 @@ describe('the newsletter', () => {
     expect(await doneNow(api)).toEqual(['login']);
   });
 
-  it('of somebody else does not count [POINTS-07]', async () => {
+  it('is not done by the subscription of another member [POINTS-07]', async () => {
     await createSubscriber(app.services);
     expect(await doneNow()).toEqual(['login']);
   });
 });
 
 describe('the first post', () => {
-  it('counts when it stands, and stays counted when it is deleted [POINTS-07]', async () => {
+  it('counts once visible, and stays counted when it is deleted [POINTS-07]', async () => {
     const post = await createPost(app.services, { authorId: member.user.id });
     expect(await doneNow()).toEqual(['login', 'post']);
     await member.api(forumRoutes.deletePost, { id: post.id });
     expect(await doneNow()).toEqual(['login', 'post']);
   });
 
-  it('counts also when it is deleted before anybody looks at the contest [POINTS-07]', async () => {
+  it('counts when it is deleted before the contest is opened [POINTS-07]', async () => {
     const draft = crypto.randomUUID();
     const text = { title: 'How I light my room', content: '<p>Two lamps and a curtain.</p>' };
     const { id } = await member.api(forumRoutes.createPost, { topic: 'lounge', language: 'en', draft, ...text });
@@ -196,7 +196,7 @@ describe('the first post', () => {
     expect(await doneNow()).toEqual(['login', 'post']);
   });
 
-  it.each(['hidden', 'deleted'] as const)('that is %s does not count [POINTS-07]', async (state) => {
+  it.each(['hidden', 'deleted'] as const)('does not count when it is %s [POINTS-07]', async (state) => {
     await createPost(app.services, { authorId: member.user.id, state });
     await createPost(app.services, { authorId: (await createUser(app.services)).id });
     expect(await doneNow()).toEqual(['login']);
@@ -215,7 +215,7 @@ describe('invitations', () => {
     expect(await doneNow()).toEqual(['login', 'invite']);
   });
 
-  it('make no ring: who was invited cannot have invited an account that was there before [POINTS-07]', async () => {
+  it('cannot be circular: an invited member cannot have invited an older account [POINTS-07]', async () => {
     const { code } = await member.api(referralRoutes.info, {});
     const friend = await invited(code);
     await friend.prove();
@@ -233,14 +233,14 @@ describe('invitations', () => {
     expect(await haveOf('invite')).toBe(1);
   });
 
-  it('of friends who ask for deletion count on; of erased ones only what was done stays [POINTS-07]', async () => {
+  it("count while the friend's account is pending deletion; erasure retains only a completed task [POINTS-07]", async () => {
     const { db } = app.services;
     const erase = ({ id }: TestUser) => db.transaction((tx) => referralsPersonal.erase(tx, id));
     const first = await accepted();
     await freezeAccount(app.services, first);
     expect(await haveOf('invite')).toBe(1);
     await erase(first);
-    // Otherwise one friend who comes and goes would be two.
+    // Otherwise a friend with a deleted and a new account would count twice.
     expect(await haveOf('invite')).toBe(0);
     const friends = [await accepted(), await accepted()];
     expect(await haveOf('invite')).toBe(2);
@@ -248,19 +248,19 @@ describe('invitations', () => {
     expect(await doneNow()).toEqual(['login', 'invite']);
   });
 
-  it('beyond those that are asked for count as these [POINTS-07]', async () => {
+  it('above the required number count as the required number [POINTS-07]', async () => {
     for (let n = 0; n < 3; n += 1) await accepted();
     expect(await haveOf('invite')).toBe(2);
   });
 });
 
 describe('the award', () => {
-  it('is refused before all is done [POINTS-07]', async () => {
+  it('is refused before all tasks are done [POINTS-07]', async () => {
     await expect(member.api(claim, {})).rejects.toMatchObject({ errorName: 'contest.not-done' });
     expect(await given()).toEqual([]);
   });
 
-  it('is given once, however often and however much at once it is claimed [POINTS-07]', async () => {
+  it('is granted once for repeated and concurrent claims [POINTS-07]', async () => {
     await doAll();
     const answers = await Promise.all(Array.from({ length: 50 }, () => member.api(claim, {})));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -272,7 +272,7 @@ describe('the award', () => {
     expect(await app.services.db.$count(contestAwards, eq(contestAwards.userId, member.user.id))).toBe(1);
   });
 
-  it('waits for an event that stores a task of it at that moment, and is not refused [POINTS-07]', async () => {
+  it('waits for the row lock of an event that is storing a task [POINTS-07]', async () => {
     await doAll();
     let claimed: Promise<unknown> = Promise.resolve();
     await app.services.db.transaction(async (tx) => {
@@ -285,7 +285,7 @@ describe('the award', () => {
     expect(await given()).toHaveLength(1);
   });
 
-  it('brings the badge of the contest, and tells of it [POINTS-04]', async () => {
+  it('grants the contest badge with a notification [POINTS-04]', async () => {
     await doAll();
     await member.api(claim, {});
     await app.settle();

@@ -6,7 +6,7 @@ import { contestAwards, contestTasks } from '#db/schema/contest.ts';
 import { clock } from '#platform/clock.ts';
 import { PROOFS } from './proofs.ts';
 
-/** Stores that tasks are done; those that were before keep their time. */
+/** Stores tasks as done. Idempotent: tasks that are already done retain their timestamp. */
 export async function storeDone(db: Executor, userId: number, tasks: readonly ContestTask[]): Promise<void> {
   if (tasks.length === 0) return;
   const doneAt = clock.now().toISOString();
@@ -14,7 +14,7 @@ export async function storeDone(db: Executor, userId: number, tasks: readonly Co
   await db.insert(contestTasks).values(rows).onConflictDoNothing();
 }
 
-/** How far somebody is. What is found done is stored, so that it stays. */
+/** Computes a member's progress. Newly completed tasks are stored, so that they stay done. */
 export async function lookAt(db: Executor, userId: number): Promise<ContestProgress> {
   const stored = await db.select({ task: contestTasks.task }).from(contestTasks).where(eq(contestTasks.userId, userId));
   const [award] = await db.select().from(contestAwards).where(eq(contestAwards.userId, userId));

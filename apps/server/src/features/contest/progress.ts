@@ -8,7 +8,7 @@ export const progress: Operation<typeof contestRoutes.progress> = async (context
   return lookAt(context.db, context.viewer.id);
 };
 
-/** The page is believed: what it tells of happens on other sites, or is a look at a page. */
+/** Trusts the client, because these tasks happen on other sites or are page views. */
 export const done: Operation<typeof contestRoutes.done> = async (context, { task }) => {
   const { db, viewer } = context;
   await requireOpen(context);

@@ -5,10 +5,10 @@ import { posts } from '#db/schema/forum.ts';
 import { referrals } from '#db/schema/referrals.ts';
 import { subscriptionOf } from '#features/newsletter';
 
-/** How often a task was done, by what the site knows itself. What only the page knows has no proof. */
+/** Number of times a task was done according to the database. Tasks that only the client can report have no entry. */
 export const PROOFS: Partial<Record<ContestTask, (db: Executor, userId: number) => Promise<number>>> = {
   login: () => Promise.resolve(1),
-  /** The switch in the settings alone proves nothing: it subscribes once the address is proved. */
+  /** The settings switch alone is not enough: the subscription becomes active when the email is verified. */
   subscribe: async (db, userId) => {
     const state = (await subscriptionOf(db, userId))?.state;
     return state === 'active' || state === 'paused' ? 1 : 0;
@@ -17,6 +17,9 @@ export const PROOFS: Partial<Record<ContestTask, (db: Executor, userId: number) 
     const standing = and(eq(posts.authorId, userId), eq(posts.state, 'visible'));
     return (await db.select({ id: posts.id }).from(posts).where(standing).limit(1)).length;
   },
-  /** Whoever has proved the address of the new account. An account is younger than who invited it: there are no rings. */
+  /**
+   * Counts accounts with a verified email. Invitations cannot be circular, because an account is always younger than
+   * its inviter.
+   */
   invite: (db, userId) => db.$count(referrals, and(eq(referrals.inviterId, userId), isNotNull(referrals.acceptedAt))),
 };

@@ -16,13 +16,10 @@ afterAll(() => app.close());
 it.each([
   ['a member', 'Member', 1],
   ['who is erased', null, 0],
-] as const)(
-  'a post of %s that is shown is stored as the first one, or not [POINTS-07] [AUTH-20]',
-  async (_, role, times) => {
-    const { id } = await createUser(app.services, { role });
-    const post = await createPost(app.services, { authorId: id });
-    await transact(app.services, ({ emit }) => emit(forumEvents.postCreated, { postId: post.id, authorId: id }));
-    await app.settle();
-    expect(await app.services.db.$count(contestTasks, eq(contestTasks.userId, id))).toBe(times);
-  },
-);
+] as const)('handles the first visible post of %s [POINTS-07] [AUTH-20]', async (_, role, times) => {
+  const { id } = await createUser(app.services, { role });
+  const post = await createPost(app.services, { authorId: id });
+  await transact(app.services, ({ emit }) => emit(forumEvents.postCreated, { postId: post.id, authorId: id }));
+  await app.settle();
+  expect(await app.services.db.$count(contestTasks, eq(contestTasks.userId, id))).toBe(times);
+});

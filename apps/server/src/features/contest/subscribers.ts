@@ -6,8 +6,8 @@ import { subscriber, type Subscriber } from '#platform/outbox.ts';
 import { storeDone } from './look-at.ts';
 
 /**
- * A first post counts also when it is deleted before its author looks at the contest. Of who is erased nothing is stored anew: a
- * post that was held may be shown after that.
+ * Counts a first post even if it is deleted before its author opens the contest. Nothing is stored for an erased
+ * account, since a held post may become visible after the erasure.
  */
 export function contestSubscribers({ siteSettings }: Services): Subscriber[] {
   return [

@@ -3,8 +3,8 @@ import { bingoOverrides } from '#features/seasons';
 import { bingoDay, bingoWindow, type BingoWindow } from './bingo-window.ts';
 
 /**
- * Which year's bingo is played or waited for at a moment: the last one when staff let it go on over New Year. Each is at its own time,
- * or at the one that staff have set.
+ * Returns the year and period of the bingo that is current or next. It is that of the previous year while staff have
+ * extended it past New Year. Staff can override the period of each year.
  */
 export async function bingoAt(db: Executor, at: number): Promise<BingoWindow & { year: number }> {
   const { year } = bingoDay(at);

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { linesOf } from '@site/contract/games/bingo.ts';
 import { bingoCards } from '#db/schema/games.ts';
 
-/** How many rows, columns and diagonals somebody made in the bingo of all years, boards that staff try out left aside: a column. */
+/** Column: number of rows, columns and diagonals that a member completed in all years, excluding preview boards. */
 export function bingoLines(userId: number): SQL<number> {
   return sql`(select coalesce(json_agg(positions), '[]') from (
       select json_agg(c.position) as positions from ${bingoCards} c

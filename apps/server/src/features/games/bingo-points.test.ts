@@ -13,7 +13,7 @@ import { signedIn } from '../../testing/factories.ts';
 import { setClock } from '../../testing/set-clock.ts';
 
 let app: TestApp;
-/** To whom a line was told, in order. */
+/** Members notified about a line, in order. */
 const told: number[] = [];
 beforeAll(async () => {
   app = await testApp();
@@ -28,7 +28,7 @@ const lineCount = async (userId: number) =>
 
 const { bingo, flip, check } = gameRoutes;
 const PLACES = BINGO_CHALLENGE_KEYS.map((_, position) => position);
-/** Sets the clock by US Central time, which is winter time in December. */
+/** Sets the clock in US Central time, which is UTC-6 in December. */
 const setCentral = (time: string) => setClock(`${time}-06:00`);
 
 async function ledgerOf(userId: number, year?: number) {
@@ -37,14 +37,14 @@ async function ledgerOf(userId: number, year?: number) {
 }
 const sumOf = (rows: readonly { points: number }[]) => rows.reduce((sum, { points }) => sum + points, 0);
 
-/** Turns cards, one a day from the 14th on, as far as the database is concerned. */
+/** Stores flipped cards, one a day from 14 December. */
 async function turned({ user }: { user: { id: number } }, positions: readonly number[], year = 2026) {
   const rows = positions.map((position, n) => ({ position, day: `${year}-12-${14 + n}` }));
   const of = { userId: user.id, year, preview: false };
   await app.services.db.insert(bingoCards).values(rows.map((row) => ({ ...of, ...row })));
 }
 
-/** A member who will have done every challenge, whenever a card is turned. */
+/** A member who has done every challenge, for any day on which a card is flipped. */
 async function doerOfAll() {
   const member = await signedIn(app);
   setClock('2026-12-01T12:00:00Z');
@@ -65,7 +65,7 @@ async function doerOfAll() {
   return member;
 }
 
-it('points are given once for a card, of fifty checks at once too [POINTS-06]', async () => {
+it('grants points once per card for fifty concurrent checks [POINTS-06]', async () => {
   const member = await doerOfAll();
   setCentral('2026-12-22T12:00:00');
   await turned(member, [6]);
@@ -75,10 +75,10 @@ it('points are given once for a card, of fifty checks at once too [POINTS-06]', 
   expect(rows).toMatchObject([{ key: 'bingo:2026:card:6', detail: 'card:6', points: BINGO_POINTS.card }]);
 });
 
-it('points of a line whose cards are checked at the same moment are given once, and told once [POINTS-06]', async () => {
+it('grants points and notifies once per line when its cards are checked concurrently [POINTS-06]', async () => {
   const member = await doerOfAll();
   setCentral('2026-12-22T12:00:00');
-  // The second row, the third column, and the diagonal that meets them.
+  // The second row, the third column, and the diagonal that intersects them.
   const cards = [4, 5, 6, 7, 2, 10, 14, 3, 9, 12];
   await turned(member, cards);
   const checks = [...cards, ...cards].map((position) => member.api(check, { position }));
@@ -99,7 +99,7 @@ it('points of a line whose cards are checked at the same moment are given once, 
   expect(told.filter((id) => id === member.user.id).length).toBeLessThanOrEqual(3);
 });
 
-it('points are what a plain model says, whatever the order of turning and checking, in every year [POINTS-06]', async () => {
+it('grants the same points as a reference model for any order of flips and checks, in every year [POINTS-06]', async () => {
   const member = await doerOfAll();
   const { user, api } = member;
   let year = 2040;
@@ -109,7 +109,7 @@ it('points are what a plain model says, whatever the order of turning and checki
     { weight: 4, arbitrary: fc.record({ act: fc.constant('check' as const), position: fc.nat({ max: 15 }) }) },
     { weight: 2, arbitrary: fc.record({ act: fc.constant('sleep' as const), position: fc.constant(0) }) },
   );
-  // Chance alone makes few lines: some boards begin with one or two.
+  // Random play completes few lines, so some boards start with one or two.
   const Start = fc.constantFrom([], [0, 1, 2, 3], [0, 5, 10, 15, 3, 6, 9, 12]);
   const played = async (start: readonly number[], steps: readonly { act: string; position: number }[]) => {
     year += 1;

@@ -11,7 +11,7 @@ import { signedIn } from '../../testing/factories.ts';
 import { setClock } from '../../testing/set-clock.ts';
 
 let app: TestApp;
-/** To whom a line was told, in order. */
+/** Members notified about a line, in order. */
 const told: number[] = [];
 beforeAll(async () => {
   app = await testApp();
@@ -27,14 +27,14 @@ const lineCount = async (userId: number) =>
 const { bingo, flip, check, clearPreview } = gameRoutes;
 const PLACES = BINGO_CHALLENGE_KEYS.map((_, position) => position);
 const refused = (errorName: string) => ({ errorName });
-/** Sets the clock by US Central time, which is winter time in December. */
+/** Sets the clock in US Central time, which is UTC-6 in December. */
 const setCentral = (time: string) => setClock(`${time}-06:00`);
 const central = (time: string) => new Date(`${time}-06:00`).toISOString();
 
 const preview = central('2026-12-20T23:30:00');
 const next = central('2026-12-21T00:00:00');
 
-it('a board to try out is played by moderators at any moment, and gives nothing [POINTS-06]', async () => {
+it('lets moderators play a preview board at any date without granting points [POINTS-06]', async () => {
   const { user, api } = await signedIn(app, { role: 'Moderator' });
   setClock('2026-06-01T00:00:00Z');
   expect(await api(bingo, {})).toMatchObject({ state: 'before', preview: false });
@@ -62,7 +62,7 @@ it('a board to try out is played by moderators at any moment, and gives nothing 
   await expect(api(check, closed)).rejects.toMatchObject(refused('games.bingo-closed'));
 });
 
-it('a board to try out lies apart from the real one, and shows nothing of it [POINTS-06]', async () => {
+it('separates the preview board from the real one [POINTS-06]', async () => {
   const member = await signedIn(app, { role: 'Admin' });
   const { user, api } = member;
   setCentral('2026-12-20T23:30:00');
@@ -86,7 +86,7 @@ it('a board to try out lies apart from the real one, and shows nothing of it [PO
   expect(await api(bingo, {})).toEqual(real);
 });
 
-it('a board to try out is emptied by its owner alone [POINTS-06]', async () => {
+it('clears only the preview board of the current user [POINTS-06]', async () => {
   const [one, other] = [await signedIn(app, { role: 'Moderator' }), await signedIn(app, { role: 'Moderator' })];
   for (const { api } of [one, other]) await api(flip, { position: 0, preview });
   await one.api(clearPreview, {});
@@ -96,7 +96,7 @@ it('a board to try out is emptied by its owner alone [POINTS-06]', async () => {
 });
 
 it.each(['Member', 'Tester', 'Representative-cam4'] as const)(
-  'a board to try out is nothing for a %s [POINTS-06]',
+  'refuses a preview board to a %s [POINTS-06]',
   async (role) => {
     const { api } = await signedIn(app, { role });
     setCentral('2026-12-20T12:00:00');
@@ -108,7 +108,7 @@ it.each(['Member', 'Tester', 'Representative-cam4'] as const)(
 );
 
 it.each(['0000-12-20T00:00:00Z', '9999-12-31T23:59:59-14:00', '2026-12-20', 'soon', ''])(
-  'a board to try out is none at %j [POINTS-06]',
+  'rejects a preview at %j [POINTS-06]',
   async (moment) => {
     const { api } = await signedIn(app, { role: 'Moderator' });
     await expect(api(bingo, { preview: moment })).rejects.toMatchObject(refused('invalid'));

@@ -9,7 +9,7 @@ const YEARS = [2025, 2026, 2027, 2028, 2029, 2030, 2031, 2032];
 describe.each(YEARS)('the bingo of %i', (year) => {
   const stateAt = (time: string) => bingoState(bingoWindow(year), central(`${year}-12-${time}`));
 
-  it('is open from the first moment of the 14th to the last of the 25th, US Central [POINTS-06]', () => {
+  it('is open from the start of 14 December to the end of the 25th, US Central time [POINTS-06]', () => {
     expect(stateAt('13T23:59:59.999')).toBe('before');
     expect(stateAt('14T00:00:00')).toBe('open');
     expect(stateAt('20T23:30:00')).toBe('open');
@@ -19,7 +19,7 @@ describe.each(YEARS)('the bingo of %i', (year) => {
     expect(stateAt('31T23:59:59.999')).toBe('over');
   });
 
-  it('is followed by the next one at midnight of New Year, US Central [POINTS-06]', () => {
+  it('is followed by that of the next year at midnight of New Year, US Central time [POINTS-06]', () => {
     const last = central(`${year}-12-31T23:59:59.999`);
     expect(bingoDay(last)).toMatchObject({ year, day: `${year}-12-31`, nextAt: last + 1 });
     const first = bingoDay(last + 1);
@@ -39,7 +39,7 @@ it('lasts twelve days in any year [POINTS-06]', () => {
   );
 });
 
-it('days follow each other without a gap, those of summer time too [POINTS-06]', () => {
+it('has consecutive days without a gap, including changes to summer time [POINTS-06]', () => {
   fc.assert(
     fc.property(fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2040, 0) }), (at) => {
       const { day, nextAt } = bingoDay(at);

@@ -19,12 +19,12 @@ const { bingo, flip, check, clearPreview } = gameRoutes;
 const YEARS = [2025, 2026, 2027, 2028, 2029, 2030, 2031, 2032];
 const PLACES = BINGO_CHALLENGE_KEYS.map((_, position) => position);
 const refused = (errorName: string) => ({ errorName });
-/** Sets the clock by US Central time, which is winter time in December. */
+/** Sets the clock in US Central time, which is UTC-6 in December. */
 const setCentral = (time: string) => setClock(`${time}-06:00`);
 const central = (time: string) => new Date(`${time}-06:00`).toISOString();
 
-describe.each(YEARS)('in %i the bingo', (year) => {
-  it('opens on 14 December, plays on the 20th at 23:30, and ends with the 25th, US Central [POINTS-06]', async () => {
+describe.each(YEARS)('the bingo in %i', (year) => {
+  it('opens on 14 December, is playable on the 20th at 23:30, and ends with the 25th, US Central time [POINTS-06]', async () => {
     const { api } = await signedIn(app);
     const window = { year, opensAt: central(`${year}-12-14T00:00:00`), closesAt: central(`${year}-12-25T23:59:59`) };
     setCentral(`${year}-12-13T23:59:59`);
@@ -67,8 +67,8 @@ describe.each(YEARS)('in %i the bingo', (year) => {
   });
 });
 
-describe('a board', () => {
-  it('has each challenge once, in an order of its own for each member and year [POINTS-06]', async () => {
+describe('a bingo board', () => {
+  it('has each challenge once, in a different order per member and year [POINTS-06]', async () => {
     const orders: string[] = [];
     for (const year of [2026, 2027]) {
       setCentral(`${year}-12-25T12:00:00`);
@@ -85,7 +85,7 @@ describe('a board', () => {
     expect(new Set(orders).size).toBe(4);
   });
 
-  it('lets one card a day be turned, of fifty calls at once too [POINTS-06]', async () => {
+  it('allows one flip a day for fifty concurrent requests [POINTS-06]', async () => {
     const { user, api } = await signedIn(app);
     setCentral('2026-12-20T23:30:00');
     const calls = Array.from({ length: 50 }, (_, n) => api(flip, { position: n % PLACES.length }));
@@ -97,7 +97,7 @@ describe('a board', () => {
     expect(heard).toEqual(wanted);
   });
 
-  it('is not changed by a card that is turned already, whose day stays unused [POINTS-06]', async () => {
+  it('ignores a card that is already flipped, and does not use up the day [POINTS-06]', async () => {
     const { api } = await signedIn(app);
     setCentral('2026-12-20T12:00:00');
     const first = await api(flip, { position: 2 });
@@ -107,7 +107,7 @@ describe('a board', () => {
     await api(flip, { position: 3 });
   });
 
-  it('counts a day once, though the clock goes back [POINTS-06]', async () => {
+  it('counts a day once even if the clock moves back [POINTS-06]', async () => {
     const { user, api } = await signedIn(app);
     setCentral('2026-12-20T12:00:00');
     await api(flip, { position: 0 });
@@ -125,20 +125,20 @@ describe('a board', () => {
     }
   });
 
-  it('checks no card that is face down [POINTS-06]', async () => {
+  it('rejects the check of a card that is not flipped [POINTS-06]', async () => {
     const { api } = await signedIn(app);
     setCentral('2026-12-20T12:00:00');
     await expect(api(check, { position: 0 })).rejects.toMatchObject(refused('games.not-turned'));
   });
 });
 
-describe('a time that staff have set', () => {
+describe('a period set by staff', () => {
   const set = async (startsAt: string, endsAt: string) => {
     const { api } = await signedIn(app, { role: 'Moderator' });
     await api(seasonRoutes.add, { kind: 'bingo', art: 'winter', startsAt, endsAt });
   };
 
-  it('is that of its year, and of no other [POINTS-06]', async () => {
+  it('applies to its own year only [POINTS-06]', async () => {
     await set('2035-07-01T00:00:00Z', '2035-07-04T00:00:00Z');
     const { api } = await signedIn(app);
     setClock('2035-06-30T23:59:59Z');
@@ -156,7 +156,7 @@ describe('a time that staff have set', () => {
     expect(await api(bingo, {})).toMatchObject({ year: 2036, state: 'open', mayFlip: true });
   });
 
-  it('may go on over New Year, with the same board [POINTS-06]', async () => {
+  it('can continue past New Year with the same board [POINTS-06]', async () => {
     await set('2037-12-28T06:00:00Z', '2038-01-04T06:00:00Z');
     const { api } = await signedIn(app);
     setCentral('2037-12-31T23:00:00');
@@ -170,14 +170,14 @@ describe('a time that staff have set', () => {
   });
 });
 
-describe('who may play', () => {
+describe('access to the bingo', () => {
   const sees = (api: TestClient) => api(bingo, {});
   const turns = (api: TestClient) => api(flip, { position: 0 });
   const checks = (api: TestClient) => api(check, { position: 0 });
   const empties = (api: TestClient) => api(clearPreview, {});
 
   it.each(Object.entries({ sees, turns, checks, empties }))(
-    'no visitor and nobody without a role %s [POINTS-06]',
+    'is refused to visitors and accounts without a role: %s [POINTS-06]',
     async (_, call) => {
       setCentral('2026-12-20T12:00:00');
       await expect(call(client(app))).rejects.toMatchObject(refused('signed-out'));
@@ -185,7 +185,7 @@ describe('who may play', () => {
     },
   );
 
-  it('who is suspended sees the board and plays no more [POINTS-06]', async () => {
+  it('is read-only for suspended members [POINTS-06]', async () => {
     setCentral('2026-12-20T12:00:00');
     const { api } = await signedIn(app, { suspended: true });
     expect(await api(bingo, {})).toMatchObject({ state: 'open' });

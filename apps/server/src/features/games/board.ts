@@ -13,23 +13,23 @@ import { bingoDay, bingoState, type BingoWindow } from './bingo-window.ts';
 
 type Card = typeof bingoCards.$inferSelect;
 
-/** The board of somebody at a moment. */
+/** The board of a member at a point in time. */
 export interface Board {
-  /** Which cards are its own. */
+  /** Key of the cards of this board. */
   of: Pick<Card, 'userId' | 'year' | 'preview'>;
   at: Date;
-  /** Of US Central time. */
+  /** In US Central time. */
   day: string;
   nextDayAt: number;
   window: BingoWindow;
-  /** Which challenge lies where; everybody's is another one each year. */
+  /** Challenges by position; the order differs per member and year. */
   challenges: readonly BingoChallenge[];
 }
 
 /**
- * The caller's board of this year.
- * @param preview the moment to try it out at, on a board of its own
- * @throws AppError forbidden when somebody who is no moderator wants to try it out
+ * Loads the current user's board of this year.
+ * @param preview time at which to preview it, on a separate board
+ * @throws AppError forbidden when the current user requests a preview and is not a moderator
  */
 export async function boardOf({ db, viewer, settings }: SignedIn, preview: string | undefined): Promise<Board> {
   if (preview !== undefined && !isModerator(viewer.role)) throw new AppError('forbidden');
@@ -52,18 +52,21 @@ export function requireOpen({ window, at }: Board): void {
   if (bingoState(window, at.getTime()) !== 'open') throw new AppError('games.bingo-closed');
 }
 
-/** Its cards that were turned. */
+/** Condition for the flipped cards of a board. */
 export const cardsOf = ({ of }: Board) =>
   and(eq(bingoCards.userId, of.userId), eq(bingoCards.year, of.year), eq(bingoCards.preview, of.preview));
 
-/** Reads its turned cards, in order. */
+/** Loads the flipped cards of a board by position. */
 export function readCards(db: Executor, board: Board) {
   return db.select().from(bingoCards).where(cardsOf(board)).orderBy(asc(bingoCards.position));
 }
 
 const time = (at: number) => new Date(at).toISOString();
 
-/** When the next card may be turned, in milliseconds since 1970: now when it may be now, null when none may any more. */
+/**
+ * Returns when the next card can be flipped, as a timestamp in milliseconds: the current time if a flip is allowed now,
+ * null if none is left.
+ */
 function nextFlip({ window, at, day, nextDayAt, challenges }: Board, cards: readonly Card[]): number | null {
   if (cards.length === challenges.length) return null;
   const first = Math.max(at.getTime(), window.opens);

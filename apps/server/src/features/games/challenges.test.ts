@@ -22,7 +22,7 @@ const SEEN = BINGO_CHALLENGE_KEYS.filter((challenge) => BINGO_CHALLENGES[challen
 const TOLD = BINGO_CHALLENGE_KEYS.filter((challenge) => BINGO_CHALLENGES[challenge] === 'told');
 const OPEN = { errorName: 'games.challenge-open' };
 
-/** Turns all sixteen cards, which takes more days than a bingo has. */
+/** Flips all sixteen cards, which takes more days than a bingo has. */
 async function turnAll({ user, api }: { user: { id: number }; api: TestClient }) {
   const rows = BINGO_CHALLENGE_KEYS.map((_, position) => {
     const day = `2026-12-${String(position + 5).padStart(2, '0')}`;
@@ -37,7 +37,7 @@ const stateOf = async (api: TestClient, { position }: { position: number }) =>
   (await api(bingo, {})).cells[position]?.state;
 
 describe.each(SEEN)('the challenge "%s"', (challenge) => {
-  it('is done when the site saw it since the card was turned, and not before [POINTS-06]', async () => {
+  it('counts what the site has recorded since the card was flipped [POINTS-06]', async () => {
     setClock('2026-12-21T20:00:00Z');
     const member = await signedIn(app);
     const { api } = member;
@@ -49,8 +49,8 @@ describe.each(SEEN)('the challenge "%s"', (challenge) => {
     expect(await stateOf(api, card)).toBe('checked');
   });
 
-  it('is not done by what was done before, or by somebody else [POINTS-06]', async () => {
-    // Of the tarot the day counts: it is before that of every card.
+  it('ignores actions from before the flip and actions of other members [POINTS-06]', async () => {
+    // The tarot counts for the whole day, so this date is before the day of every card.
     setClock('2026-12-01T20:00:00Z');
     const member = await signedIn(app);
     await doChallenge(app, member.api, { challenge });
@@ -61,7 +61,7 @@ describe.each(SEEN)('the challenge "%s"', (challenge) => {
   });
 });
 
-it('each challenge is done by itself alone [POINTS-06]', async () => {
+it('completes no challenge by the actions of another one [POINTS-06]', async () => {
   setClock('2026-12-21T20:00:00Z');
   const member = await signedIn(app);
   const cardOf = await turnAll(member);
@@ -73,7 +73,7 @@ it('each challenge is done by itself alone [POINTS-06]', async () => {
   }
 });
 
-it.each(TOLD)('of "%s" the member is believed [POINTS-06]', async (challenge) => {
+it.each(TOLD)('accepts "%s" on the member\'s word [POINTS-06]', async (challenge) => {
   setClock('2026-12-21T20:00:00Z');
   const member = await signedIn(app);
   const card = (await turnAll(member))(challenge);
@@ -83,7 +83,7 @@ it.each(TOLD)('of "%s" the member is believed [POINTS-06]', async (challenge) =>
 it.each([
   ['likes', BINGO_LIKES - 1],
   ['cards', BINGO_CARDS - 1],
-] as const)('"%s" takes one more than %i [POINTS-06]', async (challenge, times) => {
+] as const)('does not complete "%s" with only %i actions [POINTS-06]', async (challenge, times) => {
   setClock('2026-12-21T20:00:00Z');
   const member = await signedIn(app);
   const card = (await turnAll(member))(challenge);
@@ -91,7 +91,7 @@ it.each([
   await expect(member.api(check, card)).rejects.toMatchObject(OPEN);
 });
 
-it('liking what one wrote oneself is no like, and what is deleted was not written [POINTS-06]', async () => {
+it('ignores likes of own posts and ignores deleted posts [POINTS-06]', async () => {
   setClock('2026-12-21T20:00:00Z');
   const member = await signedIn(app);
   const { api } = member;
@@ -105,7 +105,7 @@ it('liking what one wrote oneself is no like, and what is deleted was not writte
   await expect(api(check, cardOf('post'))).rejects.toMatchObject(OPEN);
 });
 
-it('taking part in a post is no following of anybody [POINTS-06]', async () => {
+it('does not count the automatic follow of a post as a follow [POINTS-06]', async () => {
   setClock('2026-12-21T20:00:00Z');
   const member = await signedIn(app);
   const cardOf = await turnAll(member);
@@ -114,7 +114,7 @@ it('taking part in a post is no following of anybody [POINTS-06]', async () => {
   await expect(member.api(check, cardOf('follow'))).rejects.toMatchObject(OPEN);
 });
 
-it('the tarot of the day counts, though it was drawn before the card was turned [POINTS-06]', async () => {
+it('counts the tarot of the day even if it was drawn before the flip [POINTS-06]', async () => {
   setClock('2026-12-05T07:00:00Z');
   const member = await signedIn(app);
   await doChallenge(app, member.api, { challenge: 'tarot' });

@@ -10,7 +10,7 @@ import { boardOf, boardView, cardsOf, checkedOf, readCards, requireOpen, type Bo
 import { bingoLineMade } from './events.ts';
 import { isDone } from './is-done.ts';
 
-/** Gives the points of a card that was checked and of the lines that it made whole. */
+/** Grants the points of a checked card and of the lines that it completes. */
 async function reward(
   { tx, emit }: Work,
   { of: { userId, year }, at }: Board,
@@ -18,7 +18,7 @@ async function reward(
 ): Promise<void> {
   const give = async (detail: string, points: number) => {
     const given = await award(tx, { userId, action: 'bingo', key: `bingo:${year}:${detail}`, points, detail, at });
-    // Suspended a moment ago: nothing was checked.
+    // The member was suspended in the meantime. The transaction rolls back.
     if (given === 0) throw new AppError('suspended');
   };
   await give(`card:${position}`, BINGO_POINTS.card);
@@ -35,7 +35,7 @@ export const check: Operation<typeof gameRoutes.check> = async (context, { posit
   requireOpen(board);
   return transact(context, async (work) => {
     const { tx } = work;
-    // Held, so that two cards which make a line together do so one after the other.
+    // Locks the rows, so that two checks that complete a line together run one after the other.
     const cards = await readCards(tx, board).for('no key update');
     const card = cards.find((one) => one.position === position);
     const challenge = board.challenges[position];

@@ -5,7 +5,7 @@ import { tarotDraws } from '#db/schema/games.ts';
 
 type Draw = typeof tarotDraws.$inferSelect;
 
-/** What a member drew on a day; null before that. */
+/** Loads a member's draw of a day; null if there is none. */
 export async function findDraw(db: Executor, userId: number, day: string): Promise<Draw | null> {
   const [found] = await db
     .select()

@@ -1,4 +1,4 @@
 import { domainEvent } from '#platform/outbox.ts';
 
-/** A row, column or diagonal of somebody's board became whole, or several by one card; boards that staff try out tell nothing. */
+/** Emitted once when a card completes one or more rows, columns or diagonals. Preview boards emit nothing. */
 export const bingoLineMade = domainEvent<{ userId: number }>('games.bingo-line-made');

@@ -5,7 +5,7 @@ import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { boardOf, boardView, readCards, requireOpen } from './board.ts';
 
-/** The database lets one card a day be turned. One that is turned already is no fault: the call may have come twice. */
+/** A unique constraint allows one flip a day. Idempotent: flipping a card that is already flipped succeeds. */
 export const flip: Operation<typeof gameRoutes.flip> = async (context, { position, preview }) => {
   const board = await boardOf(context, preview);
   requireOpen(board);

@@ -24,7 +24,7 @@ type Seen = {
   [K in BingoChallenge]: (typeof BINGO_CHALLENGES)[K] extends 'seen' ? K : never;
 }[BingoChallenge];
 
-/** Rows by which the database shows that something was done. */
+/** Rows that prove that an action was done. */
 interface Trace {
   table: PgTable;
   where: (card: Card) => SQL | undefined;
@@ -32,20 +32,20 @@ interface Trace {
 
 const trace = (table: PgTable, where: Trace['where']): Trace => ({ table, where });
 
-/** A member's marks on things since the card was turned. */
+/** Likes, votes and similar rows of the member created since the card was flipped. */
 const mark = (
   marks: PgTable & { userId: PgColumn; createdAt: PgColumn },
   more?: (card: Card) => SQL | undefined,
 ): Trace =>
   trace(marks, (card) => and(eq(marks.userId, card.userId), gte(marks.createdAt, card.flippedAt), more?.(card)));
 
-/** What one wrote oneself is not liked for a challenge. */
+/** Excludes likes of the member's own content. */
 const ofOthers =
   (item: PgTable & { id: PgColumn; authorId: PgColumn }, itemId: PgColumn) =>
   ({ userId }: Card) =>
     ne(sql`(select ${item.authorId} from ${item} where ${item.id} = ${itemId})`, userId);
 
-/** What one wrote and is there for others. */
+/** Visible content written by the member since the flip. */
 const written = (items: PgTable & { authorId: PgColumn; createdAt: PgColumn; state: PgColumn }): Trace =>
   trace(items, ({ userId, flippedAt }) =>
     and(eq(items.authorId, userId), gte(items.createdAt, flippedAt), eq(items.state, 'visible')),
@@ -53,7 +53,10 @@ const written = (items: PgTable & { authorId: PgColumn; createdAt: PgColumn; sta
 
 const inspoLike = mark(inspoLikes, ofOthers(inspoPosts, inspoLikes.postId));
 
-/** A card is drawn once a day: that of the day the bingo card was turned on counts, though it was drawn before. */
+/**
+ * The tarot is drawn once a day, so the draw of the day on which the bingo card was flipped counts, even if it was
+ * earlier.
+ */
 const beginOf = ({ day }: Card) => Temporal.PlainDate.from(day).toZonedDateTime(BINGO_ZONE).toInstant().toString();
 
 const SEEN: Record<Seen, { by: readonly Trace[]; times?: number }> = {
@@ -69,7 +72,7 @@ const SEEN: Record<Seen, { by: readonly Trace[]; times?: number }> = {
     times: BINGO_LIKES,
   },
   save: { by: [mark(postSaves), mark(articleSaves), mark(inspoSaves)] },
-  // Posts that one takes part in are followed by themselves.
+  // Excludes posts, which are followed automatically by taking part in them.
   follow: { by: [mark(follows, () => ne(follows.kind, 'post'))] },
   vote: { by: [mark(pollVotes), mark(featureVotes)] },
   chapter: {
@@ -106,7 +109,10 @@ const SEEN: Record<Seen, { by: readonly Trace[]; times?: number }> = {
 
 const isSeen = (challenge: BingoChallenge): challenge is Seen => BINGO_CHALLENGES[challenge] === 'seen';
 
-/** Whether what a turned card asks for was done since. Of what the site cannot see the member is believed. */
+/**
+ * Whether the challenge of a flipped card has been done since the flip. Challenges that the site cannot verify are
+ * accepted on the member's word.
+ */
 export async function isDone(db: Executor, challenge: BingoChallenge, card: Card): Promise<boolean> {
   if (!isSeen(challenge)) return true;
   const { by, times = 1 } = SEEN[challenge];

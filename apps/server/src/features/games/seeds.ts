@@ -8,13 +8,13 @@ type Seed = typeof tarotSeeds.$inferSelect;
 
 const SEED_BYTES = 32;
 
-/** The seed of a day; null when nobody looked at the cards of that day. */
+/** Loads the seed of a day; null if it was never created. */
 export async function findSeed(db: Executor, day: string): Promise<Seed | null> {
   const [found] = await db.select().from(tarotSeeds).where(eq(tarotSeeds.day, day));
   return found ?? null;
 }
 
-/** The seed of a day, made when it is wanted first: the same for every member and instance. */
+/** Loads the seed of a day and creates it on first use. It is the same for all members and instances. */
 export async function seedOf(db: Executor, day: string): Promise<Seed> {
   const before = await findSeed(db, day);
   if (before) return before;
@@ -27,7 +27,7 @@ export async function seedOf(db: Executor, day: string): Promise<Seed> {
   return made;
 }
 
-/** What is told of a seed from the beginning. */
+/** SHA-256 hash of the seed, published before the draw. */
 export function commitmentOf({ seed }: Seed): string {
   return createHash('sha256').update(seed).digest('hex');
 }
@@ -36,13 +36,13 @@ export function drawBy({ seed }: Seed, serial: string, pick: number): ReturnType
   return drawOf(createHmac('sha256', seed).update(drawText(serial, pick)).digest());
 }
 
-/** When a day is over in every zone: noon of the next one, UTC. */
+/** Returns the time at which a day is over in every time zone: noon UTC of the next day. */
 export function revealAt(day: string): Date {
   const noon = Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime({ timeZone: 'UTC', plainTime: '12:00' });
   return new Date(noon.epochMilliseconds);
 }
 
-/** Notes that a seed is told from now on. */
+/** Records that a seed has been published. */
 export async function noteRevealed(db: Executor, { day }: Seed): Promise<void> {
   await db
     .update(tarotSeeds)

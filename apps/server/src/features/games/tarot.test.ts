@@ -26,13 +26,13 @@ async function ledgerOf(userId: number) {
 
 const drawsOf = (userId: number) => app.services.db.$count(tarotDraws, eq(tarotDraws.userId, userId));
 
-/** Asks for today's cards and draws one. */
+/** Requests the cards of the day and draws one. */
 async function draw(api: TestClient, pick = 0) {
   const { serial } = await api(table, {});
   return { serial, ...(await api(gainAward, { serial, pick })) };
 }
 
-/** Checks a draw with nothing but the proof and the published rules, as a browser does. */
+/** Verifies a draw from the proof and the published rules alone, as a browser does. */
 async function checked({ seed, commitment, own }: TarotProof) {
   const bytes = Uint8Array.fromHex(seed ?? '');
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).toHex();
@@ -43,7 +43,7 @@ async function checked({ seed, commitment, own }: TarotProof) {
 }
 
 describe('the cards of a day', () => {
-  it('lie there the same all day, with a promise and no answer [POINTS-05]', async () => {
+  it('stay the same all day, with a commitment and without the seed [POINTS-05]', async () => {
     const { api } = await signedIn(app);
     setClock('2026-12-01T00:00:00Z');
     const first = await api(table, {});
@@ -62,7 +62,7 @@ describe('the cards of a day', () => {
     expect(next.commitment).not.toBe(first.commitment);
   });
 
-  it('have one seed for all members and instances, whoever asks first [POINTS-05]', async () => {
+  it('share one seed across members and instances [POINTS-05]', async () => {
     setClock('2026-12-03T12:00:00Z');
     const beside = await testApp({ beside: app });
     const asked = Array.from({ length: 20 }, async (_, n) =>
@@ -77,7 +77,7 @@ describe('the cards of a day', () => {
 });
 
 describe('a draw', () => {
-  it('gives a card and its points, and says so from then on [POINTS-05]', async () => {
+  it('returns a card with its points, and the same state afterwards [POINTS-05]', async () => {
     const { user, api } = await signedIn(app);
     setClock('2026-12-04T10:00:00Z');
     const { serial, ...drawn } = await draw(api, 3);
@@ -86,7 +86,7 @@ describe('a draw', () => {
     expect(await ledgerOf(user.id)).toEqual([{ key: 'tarot:2026-12-04', points: drawn.points }]);
   });
 
-  it('counts once, however often and at whatever moment its call is repeated [POINTS-05]', async () => {
+  it('is idempotent for a retried request at any time [POINTS-05]', async () => {
     const { user, api } = await signedIn(app);
     setClock('2026-12-04T23:59:59Z');
     const { serial, ...drawn } = await draw(api, 1);
@@ -98,7 +98,7 @@ describe('a draw', () => {
     expect(await drawsOf(user.id)).toBe(1);
   });
 
-  it('is one of fifty calls at once for the same card, which all hear the same [POINTS-05]', async () => {
+  it('is stored once for fifty concurrent requests for the same card, with identical responses [POINTS-05]', async () => {
     const { user, api } = await signedIn(app);
     const { serial } = await api(table, {});
     const drawn = await Promise.all(Array.from({ length: 50 }, () => api(gainAward, { serial, pick: 4 })));
@@ -106,7 +106,7 @@ describe('a draw', () => {
     expect((await ledgerOf(user.id)).map(({ points }) => points)).toEqual([drawn[0]?.points]);
   });
 
-  it('is one of fifty calls at once for all cards: no choosing among them [POINTS-05]', async () => {
+  it('is stored once for fifty concurrent requests for different cards, so no card can be chosen [POINTS-05]', async () => {
     const { user, api } = await signedIn(app);
     const { serial } = await api(table, {});
     const picks = Array.from({ length: 50 }, (_, n) => n % TAROT_HAND);
@@ -119,7 +119,7 @@ describe('a draw', () => {
     expect(await ledgerOf(user.id)).toEqual([{ key: expect.any(String), points: won[0]?.points }]);
   });
 
-  it('cannot be made with a serial that is another’s, past, to come or made up [POINTS-05]', async () => {
+  it('rejects a serial of another member, a past day, a future day or a forged one [POINTS-05]', async () => {
     const [{ user, api }, other] = [await signedIn(app), await signedIn(app)];
     setClock('2026-12-07T12:00:00Z');
     const past = (await api(table, {})).serial;
@@ -150,7 +150,7 @@ describe('a draw', () => {
     expect(await ledgerOf(user.id)).toEqual([]);
   });
 
-  it('is one for each own day, whatever zones the member travels through [POINTS-05]', async () => {
+  it('is limited to one per local day, whatever time zones the member travels through [POINTS-05]', async () => {
     const { user, api } = await signedIn(app);
     setClock('2026-12-10T11:30:00Z');
     const days: string[] = [];
@@ -175,7 +175,7 @@ describe('a draw', () => {
 });
 
 describe('the proof', () => {
-  it('comes when the day is over in every zone, and shows that all was as promised [POINTS-05]', async () => {
+  it('is published when the day is over in every time zone and matches the commitment [POINTS-05]', async () => {
     const { api } = await signedIn(app);
     setClock('2026-12-12T18:00:00Z');
     const { commitment } = await api(table, {});
@@ -191,7 +191,7 @@ describe('the proof', () => {
     expect(await checked(told)).toEqual({ isCommitted: true, card: drawn.card, points: drawn.points });
   });
 
-  it('holds for everybody’s draw, and shows each their own only [POINTS-05]', async () => {
+  it("verifies every member's draw and shows each member only their own [POINTS-05]", async () => {
     setClock('2026-12-14T12:00:00Z');
     const members = await Promise.all(Array.from({ length: 12 }, () => signedIn(app)));
     const drawn = await Promise.all(members.map(({ api }, n) => draw(api, n % TAROT_HAND)));
@@ -205,7 +205,7 @@ describe('the proof', () => {
     expect(await watcher.api(proof, { day: '2026-12-14' })).toMatchObject({ own: null, seed: expect.any(String) });
   });
 
-  it('is none of days on which nobody played, or that no calendar has [POINTS-05]', async () => {
+  it('is not found for days without a draw or invalid dates [POINTS-05]', async () => {
     const { api } = await signedIn(app);
     await expect(api(proof, { day: '2026-01-01' })).rejects.toMatchObject(refused('games.no-such-day'));
     await expect(api(proof, { day: '9999-12-31' })).rejects.toMatchObject(refused('games.no-such-day'));
@@ -214,7 +214,7 @@ describe('the proof', () => {
     }
   });
 
-  it('once told, draws nothing more, though the clock goes back [POINTS-05]', async () => {
+  it('prevents further draws once published, even if the clock moves back [POINTS-05]', async () => {
     const [early, late] = [await signedIn(app), await signedIn(app)];
     setClock('2026-12-18T12:00:00Z');
     const { serial, ...drawn } = await draw(early.api, 0);
@@ -228,7 +228,7 @@ describe('the proof', () => {
     expect(await ledgerOf(late.user.id)).toEqual([]);
   });
 
-  it('is the only way that a seed leaves, the data taken along included [POINTS-05]', async () => {
+  it('is the only way a seed is disclosed; data exports contain none [POINTS-05]', async () => {
     const { user, api } = await signedIn(app);
     setClock('2026-12-20T12:00:00Z');
     const answers: unknown[] = [await api(table, {}), await draw(api), await api(proof, { day: '2026-12-20' })];
@@ -243,20 +243,20 @@ describe('the proof', () => {
   });
 });
 
-describe('who may play', () => {
+describe('access to the tarot', () => {
   const sees = (api: TestClient) => api(table, {});
   const draws = (api: TestClient) => api(gainAward, { serial: 'none', pick: 0 });
   const checks = (api: TestClient) => api(proof, { day: '2026-12-20' });
 
   it.each(Object.entries({ sees, draws, checks }))(
-    'no visitor and nobody without a role %s [POINTS-05]',
+    'is refused to visitors and accounts without a role: %s [POINTS-05]',
     async (_, call) => {
       await expect(call(client(app))).rejects.toMatchObject(refused('signed-out'));
       await expect(call((await signedIn(app, { role: null })).api)).rejects.toMatchObject(refused('not-a-member'));
     },
   );
 
-  it('who is suspended sees the cards and draws none [POINTS-05]', async () => {
+  it('is read-only for suspended members [POINTS-05]', async () => {
     const { api } = await signedIn(app, { suspended: true });
     expect(await api(table, {})).toMatchObject({ drawn: null });
     await expect(draw(api)).rejects.toMatchObject(refused('suspended'));

@@ -9,7 +9,9 @@ import { drawView, findDraw } from './draws.ts';
 import { commitmentOf, seedOf } from './seeds.ts';
 import { serialOf } from './serial.ts';
 
-/** The seed of a day and what a member drew by it, which is one statement but for the first call of the day. */
+/**
+ * Loads the seed of a day and the member's draw. This is a single statement, except for the first request of the day.
+ */
 async function readDay(db: Executor, userId: number, day: string) {
   const [found] = await db
     .select({ seed: tarotSeeds, drawn: tarotDraws })

@@ -8,23 +8,25 @@ import { networkTags } from './reading/network-tags.ts';
 import { networkOf } from './reading/network.ts';
 import { overviewOf } from './reading/overview.ts';
 
-/** A query of a page, as often as it is wanted. */
+/** A query of a page and how often to run it. */
 export interface BenchCase {
   name: string;
   run(services: Services): Promise<unknown>;
 }
 
-/** Another site each time. */
+/** Rotates through the cam sites. */
 let turn = 0;
 const nextSite = () => NETWORKS[(turn += 1) % NETWORKS.length] ?? 'chaturbate';
 const hoursOf = ({ db }: Services, network = nextSite()) =>
   networkHours(db, network, { count: WINDOW_HOURS, now: Date.now() });
 
 const ROOM = 'room_1_of_the_bench';
-/** Who asks; of the account nothing but its id is read. */
+/** The current user; the queries read only the id. */
 const member = (services: Services) => ({ ...services, viewer: { id: 1 } }) as unknown as SignedIn;
 
-/** What `npm run bench -- --industry` measures at all of the data and at a thirtieth of it; nothing of it is remembered. */
+/**
+ * Queries that `npm run bench -- --industry` measures with the full data and with a thirtieth of it, without a cache.
+ */
 export const benchCases: readonly BenchCase[] = [
   { name: 'hours of 30 days', run: (services) => hoursOf(services) },
   {

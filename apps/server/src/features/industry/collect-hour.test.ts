@@ -42,7 +42,7 @@ async function stateOf(network: Network) {
   return row;
 }
 
-it('each of the five sites is collected for its hour [DATA-01]', async () => {
+it('collects the current hour of all five cam sites [DATA-01]', async () => {
   playAll(4);
   expect(await collect('14')).toEqual(Object.fromEntries(NETWORKS.map((network) => [network, 'kept'])));
   expect(kept.map(({ network }) => network).toSorted()).toEqual(NETWORKS.toSorted());
@@ -52,7 +52,7 @@ it('each of the five sites is collected for its hour [DATA-01]', async () => {
   }
 });
 
-it('a site that fails leaves its hour out and says why; the others go on [DATA-01]', async () => {
+it('skips the hour of a failing site with an error label and continues with the others [DATA-01]', async () => {
   playAll(4);
   await collect('14');
   server.trouble('cam4', { status: 500 });
@@ -70,7 +70,7 @@ it('a site that fails leaves its hour out and says why; the others go on [DATA-0
   expect(await stateOf('camsoda')).toMatchObject({ lastError: null, lastOkAt: at('15').toISOString() });
 });
 
-it('a site that is down for two days leaves gaps, and goes on [DATA-01]', async () => {
+it('leaves gaps while a site is down for two days, then continues [DATA-01]', async () => {
   server.play('cam4', rooms(4));
   await collect('01', ['cam4']);
   server.trouble('cam4', { status: 503 }, { times: 48 });
@@ -86,17 +86,17 @@ it('a site that is down for two days leaves gaps, and goes on [DATA-01]', async 
   expect(await stateOf('cam4')).toMatchObject({ lastError: null });
 });
 
-it('a feed that stands still for three hours has failed until it moves [DATA-01]', async () => {
+it('treats a feed unchanged for three hours as failed until it changes [DATA-01]', async () => {
   server.play('bongacams', rooms(4));
   const only = (hour: string) => collect(hour, ['bongacams']);
   expect(await only('10')).toEqual({ bongacams: 'kept' });
-  // The same hour again is no sign of it.
+  // Collecting the same hour again does not count towards it.
   expect(await only('10')).toEqual({ bongacams: 'kept' });
   expect(await only('10')).toEqual({ bongacams: 'kept' });
   expect(await only('11')).toEqual({ bongacams: 'kept' });
   expect(await only('12')).toEqual({ bongacams: 'frozen' });
   expect(await stateOf('bongacams')).toMatchObject({ lastError: 'frozen', lastOkAt: at('11').toISOString() });
-  // Rooms in another order, that have been online for longer, are the same.
+  // The order of rooms and their time online are ignored.
   server.play(
     'bongacams',
     rooms(4)
@@ -109,7 +109,7 @@ it('a feed that stands still for three hours has failed until it moves [DATA-01]
   expect(await only('15')).toEqual({ bongacams: 'kept' });
 });
 
-it('a room that was renamed is another room [DATA-01]', async () => {
+it('treats a renamed room as another room [DATA-01]', async () => {
   server.play('cam4', [{ name: 'before', viewers: 3 }]);
   await collect('10', ['cam4']);
   server.play('cam4', [{ name: 'after', viewers: 3 }]);
@@ -117,7 +117,7 @@ it('a room that was renamed is another room [DATA-01]', async () => {
   expect(kept.map((snapshot) => snapshot.rooms.map(({ name }) => name))).toEqual([['before'], ['after']]);
 });
 
-it('one process collects at a time [DATA-01]', async () => {
+it('lets one process collect at a time [DATA-01]', async () => {
   playAll(2);
   const { promise, resolve } = Promise.withResolvers<void>();
   const { signal } = new AbortController();
@@ -138,7 +138,7 @@ it('one process collects at a time [DATA-01]', async () => {
   expect(kept).toHaveLength(5);
 });
 
-it('what the store cannot keep is told, once the other sites are done [DATA-01]', async () => {
+it('rethrows a storage error after collecting the other sites [DATA-01]', async () => {
   playAll(2);
   const { signal } = new AbortController();
   const failing = async (services: unknown, snapshot: Snapshot) => {
@@ -151,7 +151,7 @@ it('what the store cannot keep is told, once the other sites are done [DATA-01]'
   expect(await stateOf('chaturbate')).toMatchObject({ lastOkAt: null });
 });
 
-it('the job collects here, and leaves it to the collector that runs apart [DATA-01]', async () => {
+it('runs the job in this process unless the collector is a separate process [DATA-01]', async () => {
   playAll(2);
   await collectJob(app.services).run({});
   const asked = server.asked.length;
@@ -162,7 +162,7 @@ it('the job collects here, and leaves it to the collector that runs apart [DATA-
   await apart.close();
 });
 
-it('nothing is asked for when no feed is switched on [DATA-01]', async () => {
+it('sends no requests when no feed is enabled [DATA-01]', async () => {
   const off = await testApp({ beside: app });
   const { signal } = new AbortController();
   expect(await collectHour(off.services, { now: at('10'), keep, signal })).toEqual({});

@@ -6,18 +6,18 @@ import { FeedFault, type FeedReason } from './feeds/feed-fault.ts';
 import { noteEnd, refuseFrozen } from './feeds/feed-state.ts';
 import { keepSnapshot } from './store/keep-snapshot.ts';
 
-/** Names the lock: one process collects, so that no site is asked twice. */
+/** Advisory lock: only one process collects, so that no cam site receives duplicate requests. */
 const LOCK = 7_240_133;
 
 export type CollectServices = Pick<Services, 'db' | 'log' | 'outbox' | 'settings'>;
 
-/** How it went with each site that is switched on: what the store said, or why there is nothing. */
+/** Result by enabled cam site: the outcome of the store, or the error label. */
 export type CollectedHour = Partial<Record<Network, 'kept' | 'ignored' | FeedReason>>;
 
 interface Hour extends Omit<Collecting, 'now'> {
   now?: Date;
   networks?: readonly Network[];
-  /** What the snapshots are handed to; the store, unless a test looks at them. */
+  /** Stores a snapshot; replaced in tests. */
   keep?: typeof keepSnapshot;
 }
 
@@ -45,10 +45,10 @@ async function collectSite(
 }
 
 /**
- * Collects the present hour of each site whose feed is switched on, all at once. A site that cannot be read leaves a gap and
- * says why in its state; the others go on.
- * @returns null when another process collects
- * @throws what a database says, or the reason of the signal, once the other sites are done
+ * Collects the current hour of each cam site with an enabled feed, concurrently. A site that cannot be read leaves a
+ * gap and an error label in its feed state; the others continue.
+ * @returns null when another process holds the lock
+ * @throws a database error or the abort reason of the signal, after the other sites are done
  */
 export async function collectHour(
   services: CollectServices,

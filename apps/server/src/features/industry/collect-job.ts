@@ -2,14 +2,14 @@ import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
 import { collectHour } from './collect-hour.ts';
 
-/** Collects each hour. When the collector runs apart, nothing is left to do here. */
+/** Collects each hour. Does nothing when the collector is a separate process. */
 export function collectJob(services: Services): Job {
   const { settings, jobs } = services;
   return {
     name: 'industry.collect',
-    // Tests have hours of their own.
+    // Tests collect explicitly.
     ...(settings.NODE_ENV !== 'test' && { cron: '2 * * * *' }),
-    // What failed for the database's sake; a site that fails has had its tries.
+    // Retries after a database error only; a failing site has already been retried.
     retries: 2,
     async run() {
       if (settings.COLLECTOR === 'here') await collectHour(services, { signal: jobs.signal });

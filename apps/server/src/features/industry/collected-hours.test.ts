@@ -23,7 +23,7 @@ const COLLECTOR = new URL('../../collector.ts', import.meta.url);
 
 let server: FeedServer;
 let app: TestApp;
-/** Taken once, so that a test may go on into the next hour. */
+/** Fixed at the start, so that a test is not affected by the change of the hour. */
 let now: number;
 beforeEach(async () => {
   server = await feedServer();
@@ -47,7 +47,7 @@ const played = (count: number): PlayedRoom[] =>
   });
 const playAll = (count: number) => NETWORKS.forEach((network) => server.play(network, played(count)));
 
-/** Collects the hour that lies so many hours back, and lets everyone hear of it. */
+/** Collects the hour `ago` hours back, then delivers the events. */
 async function collect({
   ago = 0,
   networks = NETWORKS,
@@ -63,13 +63,13 @@ async function collect({
 const siteOf = (network: Network) => client(app)(industryRoutes.network, { network });
 const overview = () => client(app)(industryRoutes.overview, {});
 
-/** What a dashboard shows of hours, by how long ago they are; null is a gap. */
+/** Room counts on a dashboard by hours ago; null is a gap. */
 async function roomsAgo(network: Network, agos: readonly number[]): Promise<(number | null | undefined)[]> {
   const { hours } = await siteOf(network);
   return agos.map((ago) => hours.rooms[(Date.parse(hoursAgo(ago, now)) - Date.parse(hours.from)) / 3_600_000]);
 }
 
-/** A process with the feeds' settings. */
+/** Starts a process with the feed settings. */
 const start = (program: URL, of: TestApp, ...args: string[]): ChildProcess =>
   startProcess(program, args, { ...settingsOf(of), ...server.settings });
 
@@ -77,7 +77,7 @@ async function toTheEnd(child: ChildProcess): Promise<void> {
   expect((await once(child, 'exit'))[0]).toBe(0);
 }
 
-it('what each of the five feeds tells of an hour is what the dashboards show, at once and as no simulation [DATA-01] [DATA-02]', async () => {
+it('shows the hour of each of the five feeds on the dashboards at once, marked as real data [DATA-01] [DATA-02]', async () => {
   for (const network of NETWORKS) expect((await siteOf(network)).last).toBeNull();
   expect((await overview()).sites.map(({ last }) => last)).toEqual(NETWORKS.map(() => null));
   playAll(4);
@@ -96,7 +96,7 @@ it('what each of the five feeds tells of an hour is what the dashboards show, at
   );
 });
 
-it('rooms that a feed forbids to list count on the dashboard, and have no name anywhere [DATA-01]', async () => {
+it('counts rooms that a feed does not allow to list, without storing their names [DATA-01]', async () => {
   server.play('stripchat', [...played(2), { name: 'somebody', viewers: 70, hiddenFrom: ['us'] }]);
   await collect({ networks: ['stripchat'] });
   expect((await siteOf('stripchat')).last).toMatchObject({ rooms: 3, viewers: 100 });
@@ -109,7 +109,7 @@ it('rooms that a feed forbids to list count on the dashboard, and have no name a
 });
 
 it(
-  'a site that is down for two days is a gap on the dashboard, and goes on [DATA-01] [DATA-04]',
+  'shows a gap on the dashboard while a site is down for two days, then continues [DATA-01] [DATA-04]',
   { timeout: LONG },
   async () => {
     server.play('cam4', played(3));
@@ -124,7 +124,7 @@ it(
   },
 );
 
-it('the first hour of a feed takes the place of all that was simulated of its site, and of no other [DATA-01]', async () => {
+it('replaces all simulated data of a site with the first hour of its feed, and of no other site [DATA-01]', async () => {
   for (const network of ['cam4', 'camsoda'] as const) {
     for (const ago of [3, 2, 1, 0]) {
       const made = snapshot(hoursAgo(ago, now), [sighting('made-up')], { network, source: 'simulated' });
@@ -148,7 +148,7 @@ it('the first hour of a feed takes the place of all that was simulated of its si
 });
 
 it(
-  'killed when some sites are kept and one is in the middle, and run again, it gives the figures of one that was left alone [DATA-01] [DATA-04]',
+  'gives the same result after a kill in the middle and a second run as an uninterrupted run [DATA-01] [DATA-04]',
   { timeout: LONG },
   async () => {
     const undisturbed = await testApp({ settings: server.settings });
@@ -175,14 +175,18 @@ it(
   },
 );
 
-it('servers hear of what the collector that runs apart has kept [DATA-01] [DATA-02]', { timeout: LONG }, async () => {
-  playAll(3);
-  // The answers of "no data" are remembered from here on.
-  expect((await siteOf('cam4')).last).toBeNull();
-  expect((await overview()).sites.every(({ last }) => last === null)).toBe(true);
-  await toTheEnd(start(COLLECTOR, app, '--once'));
-  await app.settle();
-  expect((await siteOf('cam4')).last).toMatchObject({ source: 'feed', rooms: 3 });
-  expect((await overview()).sites.map(({ last }) => last?.rooms)).toEqual(NETWORKS.map(() => 3));
-  expect(await app.services.db.$count(outbox)).toBe(0);
-});
+it(
+  'invalidates the caches of servers after the separate collector stores an hour [DATA-01] [DATA-02]',
+  { timeout: LONG },
+  async () => {
+    playAll(3);
+    // Caches the "no data" responses.
+    expect((await siteOf('cam4')).last).toBeNull();
+    expect((await overview()).sites.every(({ last }) => last === null)).toBe(true);
+    await toTheEnd(start(COLLECTOR, app, '--once'));
+    await app.settle();
+    expect((await siteOf('cam4')).last).toMatchObject({ source: 'feed', rooms: 3 });
+    expect((await overview()).sites.map(({ last }) => last?.rooms)).toEqual(NETWORKS.map(() => 3));
+    expect(await app.services.db.$count(outbox)).toBe(0);
+  },
+);

@@ -1,38 +1,38 @@
 import type { Network, Show } from '@site/contract/industry/networks.ts';
 import type { IndustryTag } from '@site/contract/industry/tags.ts';
 
-/** Where figures come from; it is never mixed: what is simulated goes when a feed is switched on. */
+/** Source of the data of a cam site. The two are never mixed: simulated data is deleted when a feed is enabled. */
 export type SnapshotSource = 'feed' | 'simulated';
 
-/** One room, as it was seen once. Nothing else of what a feed says is kept. */
+/** One observation of a room. No other fields of a feed are stored. */
 export interface Sighting {
   /** The room's key (`roomKey`). */
   name: string;
-  /** null where the feed does not say. */
+  /** null where the feed does not report it. */
   viewers: number | null;
   followers: number | null;
   show: Show;
-  /** When it came online, ISO 8601; null where the feed does not say. */
+  /** Time at which the room came online, ISO 8601; null where the feed does not report it. */
   startedAt: string | null;
   tags: IndustryTag[];
 }
 
-/** A room that counts and is never named: its performer does not want to be shown everywhere. */
+/** A room that counts in totals but is never named, because its performer is hidden in some region. */
 export type UnnamedSighting = Omit<Sighting, 'name'>;
 
-/** All rooms of a site that were online at one time: what a collector brings and the store keeps. Each room stands in it once. */
+/** All rooms of a cam site that were online at one time, each once: the payload from a collector to the store. */
 export interface Snapshot {
   network: Network;
-  /** The hour it counts for: its beginning, UTC, ISO 8601. */
+  /** Start of the hour that it counts for, UTC, ISO 8601. */
   hour: string;
-  /** When the feed was read. */
+  /** Time at which the feed was read. */
   takenAt: string;
   source: SnapshotSource;
-  /** Some of the feed could not be read: the rooms are true, their number is too small. */
+  /** Part of the feed could not be read: the rooms are valid, but their number is too small. */
   partial: boolean;
-  /** How many rooms the feed says there are; null where it does not say. */
+  /** Total reported by the feed; null where it reports none. */
   reported: number | null;
   rooms: Sighting[];
-  /** Those that the feed's terms keep out of lists in some country; of no name, and in none of `rooms`. */
+  /** Rooms that the terms of the feed exclude from lists in some region; not included in `rooms`. */
   unnamed?: UnnamedSighting[];
 }

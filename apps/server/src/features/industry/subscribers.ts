@@ -2,7 +2,7 @@ import { subscriber, type Subscriber } from '#platform/outbox.ts';
 import { hourKept } from './store/hour-kept.ts';
 import { industryTag } from './reading/tag-of.ts';
 
-/** Lets visitors see a new hour at once. */
+/** Invalidates cached responses when an hour is stored. */
 export function industrySubscribers(): Subscriber[] {
   return [
     subscriber('industry.hour-kept.shown', hourKept, async () => undefined, {

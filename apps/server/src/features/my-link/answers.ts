@@ -13,7 +13,7 @@ interface SmallPage extends Packable {
   policy: string;
 }
 
-/** Rendered once per language, product and kind of site. */
+/** Cached by language, product and site type. */
 const notFoundPages = new Map<string, SmallPage>();
 
 async function notFoundPageOf(services: Services, language: Language): Promise<SmallPage> {
@@ -28,20 +28,23 @@ async function notFoundPageOf(services: Services, language: Language): Promise<S
   return page;
 }
 
-/** Of the routes below /m/: each answer says for itself what a browser may do with it, and is packed once. */
+/** Route options below /m/: responses set their own cache headers and are compressed once. */
 export const OWN_ANSWER = { compress: false, schema: { hide: true } } as const;
 
-/** What answers depend on: the same for all, so that it tells nothing. */
+/** The Vary header. It is the same for all responses, so that it discloses nothing. */
 function varies({ COUNTRY_HEADER }: Settings): string {
   return `accept-language, accept-encoding${COUNTRY_HEADER ? `, ${COUNTRY_HEADER}` : ''}`;
 }
 
-/** What every answer below /m/ carries: as it leaves past the application, what all answers carry too. */
+/**
+ * Headers of every response below /m/. Includes the common headers, because these responses bypass the application's
+ * hooks.
+ */
 export function linkHeaders({ settings }: Services): Record<string, string> {
   return { ...commonHeaders(settings), vary: varies(settings) };
 }
 
-/** The one answer for whatever is not there for whoever asks. */
+/** Sends the single response for a page that does not exist or is not visible to the requester. */
 export async function sendNotFound(
   services: Services,
   { request, reply, language }: { request: FastifyRequest; reply: FastifyReply; language: Language },

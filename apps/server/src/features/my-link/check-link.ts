@@ -5,17 +5,17 @@ import { linkable } from './link-rules.ts';
 type LinkState = (typeof LINK_STATES)[number];
 
 const ANY_PAGE = { type: /^/, accept: 'text/html,*/*;q=0.5', bytes: 262_144, whole: false };
-/** What the network says of a name that nobody has. */
+/** DNS errors for a host name that does not exist. */
 const NO_SUCH_HOST = new Set(['ENOTFOUND', 'ENODATA']);
 
-/** An address that is gone, against one that only does not answer this site: many let no programs in. */
+/** Distinguishes a URL that was not found from one that does not respond: many sites reject requests from programs. */
 function stateAfter(error: unknown): LinkState {
   if (error instanceof WebRefusal) return /^status (404|410)$/.test(error.message) ? 'dead' : 'unknown';
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return NO_SUCH_HOST.has(code) ? 'dead' : 'unknown';
 }
 
-/** Asks for an address: whether there is something, and how it calls itself. */
+/** Requests a URL: returns whether it exists and its title. */
 export async function checkLink(
   address: string,
   rules: WebRules = PUBLIC_WEB,
@@ -23,7 +23,7 @@ export async function checkLink(
   const url = linkable(address);
   if (!url && rules === PUBLIC_WEB) return { state: 'refused', title: '' };
   const asked = new URL(address);
-  // What is written without encryption is asked for with it: most have both.
+  // An http URL is requested with https, since most sites support both.
   asked.protocol = rules.protocol;
   try {
     const { body, type } = await guardedGet(asked.href, rules, ANY_PAGE);

@@ -12,16 +12,16 @@ interface Named {
   userId?: number;
 }
 
-/** Looks at the links of new and changed pages, as edit asks for it. */
+/** Checks the links of a new or changed page; queued by `edit`. */
 export const CHECK_LINKS = { name: 'my-link.check' };
 const DAILY = 'my-link.check-daily';
 
-/** Links of a page that are looked at at the same time. */
+/** Number of links of a page checked concurrently. */
 const AT_ONCE = 6;
-/** A run leaves the rest to the next one. */
+/** Maximum duration of a run in milliseconds; the next one continues. */
 const RUN_MS = 10 * 60_000;
 
-/** Looks at the links of one page; only its owner is told what came of it. */
+/** Checks the links of one page. Only its owner sees the result. */
 async function checkPage(
   db: Database,
   userId: number,
@@ -31,7 +31,7 @@ async function checkPage(
   const links = (page?.body?.links ?? []).filter(({ id }) => all || !page?.linkStates[id]);
   const look = async ({ id, url }: (typeof links)[number]) => {
     const { state } = await check(url);
-    // The page may have been saved meanwhile: what was found is of this address.
+    // The page may have been saved concurrently: stores the result only if the link still has this URL.
     const isSame = sql`${linkPages.body} @> ${JSON.stringify({ links: [{ id, url }] })}::jsonb`;
     await db
       .update(linkPages)
@@ -53,7 +53,7 @@ export function checkLinksJob({ db }: Services, check: Checker = checkLink): Job
   };
 }
 
-/** Looks at all links of published pages once a day, the longest unseen first, some of them each hour. */
+/** Checks all links of published pages once a day, hourly in batches, least recently checked first. */
 export function checkDailyJob({ db, jobs }: Services, check: Checker = checkLink): Job {
   return {
     name: DAILY,

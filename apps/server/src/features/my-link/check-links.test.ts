@@ -27,15 +27,15 @@ afterAll(async () => {
   await app.close();
 });
 
-describe('looking at an address', () => {
+describe('checking a URL', () => {
   const rules = () => localWeb({ 'shop.com': ['127.0.0.1'], 'inner.com': ['10.0.0.1'] });
   const look = (path: string, host = 'shop.com') => checkLink(`http://${host}:${web.port}${path}`, rules());
 
-  it('tells what is there and how it calls itself [BIO-06]', async () => {
+  it('returns whether it exists and its title [BIO-06]', async () => {
     expect(await look('/')).toEqual({ state: 'fine', title: 'My & shop' });
   });
 
-  it('takes for dead only what says that it is gone [BIO-06]', async () => {
+  it('classifies as dead only a response of 404 or 410, or an unknown host [BIO-06]', async () => {
     expect((await look('/gone')).state).toBe('dead');
     for (const path of ['/closed', '/broken', '/inside']) expect((await look(path)).state).toBe('unknown');
     const unknownHost = localWeb(
@@ -45,7 +45,7 @@ describe('looking at an address', () => {
     expect((await checkLink('http://nobody.com/', unknownHost)).state).toBe('dead');
   });
 
-  it('asks nothing of an inner network [BIO-06]', async () => {
+  it('sends no request to internal networks [BIO-06]', async () => {
     const before = web.asked.length;
     expect((await look('/', 'inner.com')).state).toBe('unknown');
     expect((await checkLink('https://127.0.0.1/')).state).toBe('refused');
@@ -53,7 +53,7 @@ describe('looking at an address', () => {
   });
 });
 
-it('guesses whose page it is, and whether it is for adults [BIO-06]', () => {
+it('detects the social network and adult sites by host [BIO-06]', () => {
   expect(networkOf('https://www.instagram.com/luna')).toBe('instagram');
   expect(networkOf('https://instagram.com.evil.example/')).toBe('website');
   expect(networkOf('https://mobile.twitter.com/luna')).toBe('x');
@@ -64,7 +64,7 @@ describe('links of a page', () => {
   const states = async (userId: number) =>
     (await app.services.db.select().from(linkPages).where(eq(linkPages.userId, userId)))[0]?.linkStates;
 
-  it('are looked at daily, and only their owner is told that one is dead [BIO-06]', async () => {
+  it('are checked daily, and only their owner sees dead ones [BIO-06]', async () => {
     const { db } = app.services;
     const { api, user, code } = await pageOwner(app);
     const asked: string[] = [];
@@ -72,7 +72,7 @@ describe('links of a page', () => {
       asked.push(url);
       return Promise.resolve({ state: url.includes('shop') ? ('dead' as const) : ('fine' as const), title: '' });
     };
-    // Saving has them looked at as well: that is over first.
+    // Saving also queues a check, which has to finish first.
     const looked = async () => Object.keys((await states(user.id)) ?? {}).toSorted();
     await expect.poll(looked, { timeout: 15_000 }).toEqual(['clublink1', 'shoplink1']);
     await checkDailyJob(app.services, check).run({});
@@ -90,7 +90,7 @@ describe('links of a page', () => {
     expect(await states(user.id)).toEqual({ clublink1: 'fine', shoplink1: 'dead' });
   });
 
-  it('are not looked at after each of very many saves: the rest waits for the daily look [BIO-06]', async () => {
+  it('are checked after a limited number of saves; others wait for the daily check [BIO-06]', async () => {
     const limited = await testApp({ settings: { LIMIT_FACTOR: '0.1' }, beside: app });
     const { api, user } = await signedIn(limited);
     for (let n = 0; n < 8; n += 1) {
@@ -103,7 +103,7 @@ describe('links of a page', () => {
     await limited.close();
   });
 
-  it('keep what was found while their address stays the same [BIO-06]', async () => {
+  it('retain their state while their URL is unchanged [BIO-06]', async () => {
     const { api, user } = await pageOwner(app);
     const looked = async () => Object.keys((await states(user.id)) ?? {}).length;
     await expect.poll(looked, { timeout: 15_000 }).toBe(2);

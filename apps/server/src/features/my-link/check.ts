@@ -22,10 +22,13 @@ interface Asker {
   viewer: Viewer;
 }
 
-/** True when a name or an address looks like another member's nickname, present or held, or like a user name of the team. */
+/**
+ * Whether a name or an address is confusable with the current or reserved nickname of another member, or with a
+ * username of the team.
+ */
 async function isOthersName({ db, settings, viewer }: Asker, name: string): Promise<boolean> {
   const skeleton = nameSkeleton(name);
-  // A name of emoji alone has an empty skeleton.
+  // A name that consists of emoji has an empty skeleton.
   if (skeleton === '' || isOwnNickName(viewer, name)) return false;
   const { id } = viewer;
   const alike = and(eq(users.nickNameSkeleton, skeleton), ne(users.id, id));
@@ -36,14 +39,14 @@ async function isOthersName({ db, settings, viewer }: Asker, name: string): Prom
   return names.some(({ userName }) => nameSkeleton(userName) === skeleton);
 }
 
-/** Whether an address is kept back from this member. */
+/** Whether an address is reserved, a code, or confusable with another member's name. */
 export async function isKeptBack(asker: Asker, address: string): Promise<boolean> {
   return isCode(address) || isReserved(address, asker.settings) || isOthersName(asker, address);
 }
 
 /**
- * Checks a name for the own page by the rules for nicknames (SAFE-25). The own nickname is always allowed.
- * @returns the key of the error text, or null
+ * Validates the name on a link page by the rules for nicknames (SAFE-25). The member's own nickname is always allowed.
+ * @returns message key of the error, or null
  */
 export async function pageNameProblem(
   { db, settings, viewer }: Asker,

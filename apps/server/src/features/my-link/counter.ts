@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { linkCounts, linkPages } from '#db/schema/my-link.ts';
 
-/** Counts that wait; more are written at once. */
+/** Maximum number of buffered counters before a flush. */
 const MAX_WAITING = 5000;
 
 interface Waiting {
@@ -12,7 +12,7 @@ interface Waiting {
   count: number;
 }
 
-/** Adds up visits and clicks in memory and writes them together: nothing is known of them but their number. */
+/** Buffers visits and clicks in memory and stores them in batches. Only numbers are stored, nothing about visitors. */
 class LinkCounter {
   readonly #db: Database;
   #waiting = new Map<string, Waiting>();
@@ -24,7 +24,8 @@ class LinkCounter {
   }
 
   /**
-   * Counts, and never fails: a page is not refused because of its number, which waits for the next time.
+   * Adds one to a counter. Never throws: on a database error the page is still served and the count is retried with the
+   * next flush.
    * @param link id of the link that is followed; empty for a visit of the page
    */
   async add(userId: number, link: string): Promise<void> {
@@ -36,7 +37,7 @@ class LinkCounter {
     if (this.#atOnce || this.#waiting.size >= MAX_WAITING) await this.flush().catch(() => undefined);
   }
 
-  /** Writes what was counted until now, after whatever is written already; what cannot be written is kept for the next time. */
+  /** Writes the buffered counts after any write in progress. On an error the counts return to the buffer. */
   flush(): Promise<void> {
     const writing = this.#written.then(() => this.#write());
     this.#written = writing.catch(() => undefined);
@@ -47,11 +48,11 @@ class LinkCounter {
     const taken = this.#waiting;
     if (taken.size === 0) return;
     this.#waiting = new Map();
-    // In one order, so that instances do not wait for each other in a circle.
+    // Sorted, so that concurrent instances lock rows in the same order and cannot deadlock.
     const rows = [...taken.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
     const list = (pick: (row: Waiting) => string | number) => sql.param(rows.map(pick));
     try {
-      // Only of pages that are there: one that was deleted meanwhile counts nothing.
+      // Skips pages that were deleted in the meantime.
       await this.#db.execute(sql`
         insert into ${linkCounts} (user_id, day, link, count)
         select seen.user_id, seen.day, seen.link, seen.count
@@ -70,7 +71,7 @@ class LinkCounter {
     }
   }
 
-  /** Writes what waits, and each further count as it comes: the process ends. */
+  /** Flushes the buffer and disables buffering, for a graceful shutdown. */
   async end(): Promise<void> {
     this.#atOnce = true;
     await this.flush();
@@ -79,7 +80,7 @@ class LinkCounter {
 
 const counters = new WeakMap<Database, LinkCounter>();
 
-/** The counter that belongs to a database. */
+/** Returns the counter of a database. */
 export function linkCounter(db: Database): LinkCounter {
   const counter = counters.get(db) ?? new LinkCounter(db);
   counters.set(db, counter);

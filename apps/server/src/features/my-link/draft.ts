@@ -15,10 +15,10 @@ const EMPTY: LinkPageFields = {
   ...{ hiddenIn: [], indexed: true },
 };
 
-/** At most so many signs, not in the middle of one. */
+/** Truncates by code points, so that no character is split. */
 const cut = (text: string, max: number) => (text.length <= max ? text : [...text].slice(0, max / 2).join(''));
 
-/** What a new page begins with: what the member has told in the profile. Nobody sees it before it is saved and published. */
+/** Builds the draft of a new page from the profile. It is private until it is saved and published. */
 export async function draftOf(db: Executor, userId: number): Promise<LinkPageFields> {
   const [member] = await db
     .select({
@@ -41,7 +41,7 @@ export async function draftOf(db: Executor, userId: number): Promise<LinkPageFie
     .filter(({ url }) => linkable(url) !== null)
     .slice(0, LINKS)
     .map(({ title, url, adult }, at): PageLink => ({
-      // The same each time it is made.
+      // Deterministic, so that the draft is the same on each request.
       ...{ id: `profile${String(at + 1).padStart(3, '0')}`, title: cut(title, 60), url, adult },
       ...{ network: networkOf(url), shown: true },
     }));

@@ -7,7 +7,7 @@ import type { Jobs } from '#platform/jobs.ts';
 
 type Named = Pick<typeof linkPages.$inferSelect, 'avatarId' | 'coverId' | 'audioId'>;
 
-/** A greeting that no page names, as a condition. */
+/** Condition for a greeting that no page uses. */
 export const unheard = (db: Transaction) =>
   notExists(
     db
@@ -16,7 +16,10 @@ export const unheard = (db: Transaction) =>
       .where(eq(linkPages.audioId, linkAudios.id)),
   );
 
-/** Removes what a page no longer names and nothing else shows; the files go after the commit. Nobody finds them by an old address. */
+/**
+ * Deletes images and greetings that a page no longer uses and that are used nowhere else. Files are deleted after the
+ * commit, so that their old URLs stop working.
+ */
 export async function dropFiles(parts: { tx: Transaction; jobs: Jobs }, before: Named, now: Named): Promise<void> {
   const { tx } = parts;
   const kept = [now.avatarId, now.coverId];

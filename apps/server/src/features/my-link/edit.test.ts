@@ -21,8 +21,8 @@ afterAll(() => app.close());
 const { info, edit, check, other, byCode, uploadAudio } = myLinkRoutes;
 const file = (bytes: Buffer, name = 'hello.mp3') => new File([new Uint8Array(bytes)], name);
 
-describe('the own page', () => {
-  it('begins as a draft of the profile that nobody else sees [BIO-06]', async () => {
+describe("the member's link page", () => {
+  it('starts as a private draft based on the profile [BIO-06]', async () => {
     const { api, user } = await memberSignedIn(app, {
       account: { nickName: 'Nova Star' },
       profile: {
@@ -47,13 +47,13 @@ describe('the own page', () => {
     expect((await api(info, {})).code).toBe(own.code);
   });
 
-  it('is asked for by two tabs at once and has one code [BIO-06]', async () => {
+  it('has one code when several tabs request it concurrently [BIO-06]', async () => {
     const { api } = await signedIn(app);
     const codes = await Promise.all(Array.from({ length: 6 }, async () => (await api(info, {})).code));
     expect(new Set(codes).size).toBe(1);
   });
 
-  it('is saved whole, and found by id, address and code [BIO-06]', async () => {
+  it('is saved and then found by id, address and code [BIO-06]', async () => {
     const { api, user } = await signedIn(app);
     const { code, userLink, revision } = await savePage(api, { address: ' Luna-Rivera ' });
     expect({ userLink, revision }).toEqual({ userLink: 'https://site.example/m/luna-rivera', revision: 1 });
@@ -62,13 +62,13 @@ describe('the own page', () => {
     expect(seen).toMatchObject({ code, nickName: 'Luna', userLink });
     expect(seen.links.map(({ title }) => title)).toEqual(['Shop', 'Club']);
     expect(await visitor(byCode, { code })).toEqual(seen);
-    // By the member's id it is found by those who can open the profile.
+    // Found by the member's id only by viewers who can open the profile.
     await expect(visitor(other, { id: user.id })).rejects.toMatchObject({ errorName: 'my-link.not-found' });
     await api(privacyRoutes.setPrivate, { openToVisitors: true });
     expect(await visitor(other, { id: user.id })).toEqual(seen);
   });
 
-  it('shows no link that is hidden [BIO-06]', async () => {
+  it('omits hidden links [BIO-06]', async () => {
     const links = [
       { id: 'hidelink1', title: 'Later', url: 'https://later.example/', shown: false },
       { id: 'showlink1', title: 'Now', url: 'https://now.example/' },
@@ -77,7 +77,7 @@ describe('the own page', () => {
     expect((await client(app)(byCode, { code })).links.map(({ title }) => title)).toEqual(['Now']);
   });
 
-  it('that another tab has saved is not overwritten [BIO-06]', async () => {
+  it('rejects a save with an outdated revision [BIO-06]', async () => {
     const { api } = await signedIn(app);
     await savePage(api);
     const stale = api(edit, { revision: 0, page: pageFields({ nickName: 'Old' }) });
@@ -89,7 +89,7 @@ describe('the own page', () => {
     expect((await api(info, {})).revision).toBe(2);
   });
 
-  it('has links to anywhere but where visitors must not be led [BIO-06]', async () => {
+  it('rejects links to internal hosts, URL shorteners, unusual ports and unsafe schemes [BIO-06]', async () => {
     const { api } = await signedIn(app);
     const refused = [
       'http://127.0.0.1/',
@@ -123,7 +123,7 @@ describe('the own page', () => {
     expect((await api(info, {})).revision).toBe(0);
   });
 
-  it('has no more links than it may, none twice, and no countries that are none [BIO-06]', async () => {
+  it('rejects too many links, duplicate link ids and invalid countries [BIO-06]', async () => {
     const { api } = await signedIn(app);
     const link = (at: number) => ({ ...pageFields().links[0], id: `manylink${at}` }) as never;
     const many = Array.from({ length: LINKS + 1 }, (_, at) => link(at + 10));
@@ -134,7 +134,7 @@ describe('the own page', () => {
     }
   });
 
-  it('is nothing for visitors, newcomers and suspended members [BIO-06]', async () => {
+  it('is refused to visitors, newcomers and suspended members [BIO-06]', async () => {
     const newcomer = await signedIn(app, { role: null });
     const suspended = await signedIn(app, { suspended: true });
     const save = { revision: 0, page: pageFields() };
@@ -152,7 +152,7 @@ describe('the own page', () => {
 });
 
 describe('an address', () => {
-  it('is free, taken, reserved or none [BIO-06]', async () => {
+  it('is checked for format, availability and reserved words [BIO-06]', async () => {
     const { api } = await pageOwner(app, { address: 'taken-one' });
     const { api: second } = await signedIn(app);
     const cases = [
@@ -173,11 +173,11 @@ describe('an address', () => {
     for (const [address, problem] of cases) {
       expect(await second(check, { address })).toEqual({ free: problem === null, problem });
     }
-    // It is one's own.
+    // The address of the current user.
     expect(await api(check, { address: 'taken-one' })).toEqual({ free: true, problem: null });
   });
 
-  it('belongs to one of those who take it at the same moment [BIO-06]', async () => {
+  it('is assigned to one of several members who save it concurrently [BIO-06]', async () => {
     const members = await Promise.all(Array.from({ length: 5 }, () => signedIn(app)));
     const results = await Promise.allSettled(members.map(({ api }) => savePage(api, { address: 'wanted-by-all' })));
     const errors = results.flatMap((result) =>
@@ -188,7 +188,7 @@ describe('an address', () => {
     expect(new Set(errors)).toEqual(new Set(['my-link.address-taken']));
   });
 
-  it('that is reserved or a code is not saved either [BIO-06]', async () => {
+  it('is rejected on save when it is reserved or a code [BIO-06]', async () => {
     const { api } = await signedIn(app);
     for (const address of ['support', newCode()]) {
       await expect(savePage(api, { address })).rejects.toMatchObject({ errorName: 'my-link.address-reserved' });
@@ -196,7 +196,7 @@ describe('an address', () => {
     expect((await api(info, {})).page.address).toBeNull();
   });
 
-  it('never has the form of a code [BIO-06]', () => {
+  it('never has the format of a code [BIO-06]', () => {
     const codes = Array.from({ length: 500 }, newCode);
     expect(codes.every((code) => isCode(code) && /^[a-z0-9]{8}$/.test(code))).toBe(true);
     expect(new Set(codes).size).toBe(500);
@@ -207,7 +207,7 @@ describe('an address', () => {
 describe('the name on the page', () => {
   const problemOf = (key: string) => ({ errorName: 'invalid', errors: { nickName: expect.stringContaining(key) } });
 
-  it('is refused when it reads like the team, the product, another member or a blocked word, also by look-alike letters [SAFE-25]', async () => {
+  it('is rejected when confusable with the team, the product, another member or a blocked word [SAFE-25]', async () => {
     await signedIn(app, { nickName: 'Velvet Otter' });
     const { api } = await signedIn(app, { nickName: 'Camilla Fox' });
     for (const name of [
@@ -224,12 +224,12 @@ describe('the name on the page', () => {
     }
     await expect(savePage(api, { nickName: 'Teen Camilla' })).rejects.toMatchObject(problemOf('word'));
     expect((await api(info, {})).revision).toBe(0);
-    // Ordinary names, emoji, and the own nickname in any spelling.
+    // Ordinary names, emoji, and the member's own nickname in any spelling.
     for (const name of ['Camilla ✨ Fox', 'Camilla & friends', '🦊', 'CAMILLA FOX'])
       await savePage(api, { nickName: name });
   });
 
-  it('stays as it was saved before somebody took it as a nickname [SAFE-25]', async () => {
+  it('stays when another member takes it as a nickname later [SAFE-25]', async () => {
     const { api } = await signedIn(app);
     await savePage(api, { nickName: 'Autumn Fern' });
     await signedIn(app, { nickName: 'Autumn Fern' });

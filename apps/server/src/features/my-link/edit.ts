@@ -16,7 +16,10 @@ import { pageFiles } from './page-files.ts';
 import { userLinkOf } from './page-views.ts';
 import { pageTag } from './public-page.ts';
 
-/** Saves of a member after which links are looked at; after more of them they wait for the next day. Nobody has us ask a stranger without end. */
+/**
+ * Rate limit of link checks after a save; further saves wait for the daily check. Prevents members from making the
+ * server send unlimited requests to other sites.
+ */
 const LOOKS = { points: 60, seconds: 3600 };
 
 const mayLook = ({ limits, viewer }: SignedIn) =>
@@ -25,7 +28,7 @@ const mayLook = ({ limits, viewer }: SignedIn) =>
     () => false,
   );
 
-/** What was found out of links whose address is as it was. */
+/** Returns the states of links whose URL is unchanged. */
 function keptStates({ body, linkStates }: PageRow, { links }: LinkPageFields): PageRow['linkStates'] {
   const before = new Map(body?.links.map(({ id, url }) => [id, url]));
   return Object.fromEntries(
@@ -37,7 +40,7 @@ function keptStates({ body, linkStates }: PageRow, { links }: LinkPageFields): P
 }
 
 /**
- * What a page names has to be the member's own: greeting, and pictures of the right kind.
+ * Validates that the greeting and images of a page belong to the member and are of the right kind.
  * @throws AppError my-link.file-not-yours
  */
 async function checkFiles({ tx }: Work, userId: number, page: LinkPageFields): Promise<void> {
@@ -56,12 +59,12 @@ async function save(context: SignedIn, work: Work, { revision, page }: { revisio
   await ownPage(tx, viewer.id);
   const [before] = await tx.select().from(linkPages).where(eq(linkPages.userId, viewer.id)).for('update');
   if (before?.revision !== revision) throw new AppError('my-link.changed-elsewhere');
-  // What was taken before it was kept back stays.
+  // An address saved before it became reserved is accepted.
   const isNewAddress = page.address !== null && page.address !== before.address;
   if (isNewAddress && (await isKeptBack({ db: tx, settings, viewer }, page.address ?? ''))) {
     throw new AppError('my-link.address-reserved');
   }
-  // So does a name from before the rule.
+  // So is a name saved before the rule existed.
   if (page.nickName !== before.body?.nickName) {
     const problem = await pageNameProblem({ db: tx, settings, viewer }, page.nickName);
     if (problem !== null) throw fieldError('nickName', problem);
@@ -80,7 +83,7 @@ async function save(context: SignedIn, work: Work, { revision, page }: { revisio
   return { revision: revision + 1, savedAt, userLink: userLinkOf(settings, { address, code: before.code }) };
 }
 
-/** Saves the own page: whoever saw an older revision changes nothing. */
+/** Saves the member's link page if the revision is current (optimistic locking). */
 export const edit: Operation<typeof myLinkRoutes.edit> = async (context, input) => {
   if (!input.page.links.every(({ url }) => linkable(url))) throw new AppError('my-link.url-refused');
   try {

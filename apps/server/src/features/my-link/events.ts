@@ -1,4 +1,4 @@
 import { domainEvent } from '#platform/outbox.ts';
 
-/** Staff took a page down or put it back. */
+/** Emitted when staff remove or restore a page. */
 export const pageModerated = domainEvent<{ userId: number }>('my-link.moderated');

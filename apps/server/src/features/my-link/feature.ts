@@ -16,7 +16,7 @@ import { submitUrl } from './submit-url.ts';
 import { myLinkSubscribers } from './subscribers.ts';
 import { uploadAudio, uploadAvatar, uploadImage } from './upload.ts';
 
-/** The public link page of a member (BIO-06). */
+/** Public link page of a member (BIO-06). */
 export const myLink: Feature = {
   name: 'my-link',
   routes: bind(myLinkRoutes, {

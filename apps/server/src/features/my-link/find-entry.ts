@@ -8,7 +8,7 @@ import { remembered } from './remembered.ts';
 import { previewOwner } from './preview-token.ts';
 import { pageForOwner, pageTag, plainKey, publicPage } from './public-page.ts';
 
-/** More than the page that is kept: its compressed forms and its links. */
+/** Size factor of a cached page that includes its compressed variants and links. */
 const WEIGHT = 2;
 
 const languageOf = remembered((accept) => pickLanguage(undefined, undefined, accept));
@@ -16,7 +16,7 @@ const languageOf = remembered((accept) => pickLanguage(undefined, undefined, acc
 export interface Asked {
   language: Language;
   entry: PageEntry | null;
-  /** Its owner looks at it before others do. */
+  /** Whether the owner previews the page before it is published. */
   preview: boolean;
 }
 
@@ -28,13 +28,13 @@ async function previewed(
 ): Promise<PageEntry | null> {
   const userId = previewOwner(services.settings.SECRET, token);
   if (userId === null) return null;
-  // It is made anew each time.
+  // A preview is rendered on every request.
   await services.limits.count('read', `user:${userId}`);
   const found = await pageForOwner(services.db, key, userId);
   return found && pageEntry(services, found, { language, previewToken: token });
 }
 
-/** A published page from memory; what is not there is looked for so often as a visitor may ask the site for anything. */
+/** Returns a published page from the cache. Lookups of missing pages count against the visitor's rate limit. */
 async function published(services: Services, request: FastifyRequest, key: string, language: Language) {
   const { cache, limits, db } = services;
   const name = `my-link ${language} ${key}`;
@@ -53,8 +53,8 @@ async function published(services: Services, request: FastifyRequest, key: strin
 }
 
 /**
- * The page that a request names, as far as it is there for whoever asks: unknown, unpublished, taken down and hidden from a country
- * are all the same null. No cookie is read.
+ * Finds the page of a request if the requester may see it. Unknown, unpublished, removed and country-blocked pages all
+ * return the same null. Reads no cookies.
  */
 export async function findEntry(services: Services, request: FastifyRequest): Promise<Asked> {
   const { settings, siteSettings } = services;

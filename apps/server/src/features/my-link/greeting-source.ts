@@ -4,7 +4,10 @@ import { linkAudios, linkPages } from '#db/schema/my-link.ts';
 import type { FileSource } from '#platform/file-access.ts';
 import { isPublic } from './public-page.ts';
 
-/** Greetings are heard on published pages; by their owner always, and by moderators, who see them with the page. */
+/**
+ * Access to greetings: public on published pages; always for their owner and for moderators, who review them with the
+ * page.
+ */
 export const greetingSource: FileSource = {
   ids: /\.(?:mp3|m4a|ogg|weba)$/,
 

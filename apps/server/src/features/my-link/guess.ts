@@ -2,7 +2,7 @@ import type { SocialNetwork } from '@site/contract/bio/limits.ts';
 import { hostOf, isWithin, LIVE_HOSTS } from '@site/bio-html/hosts.ts';
 import { SOCIAL } from '@site/bio-html/social.ts';
 
-/** Sites for adults beside those with live shows, as far as members of this one are likely to link them. */
+/** Adult sites that members are likely to link, in addition to cam sites. */
 const ADULT_HOSTS = [
   ...LIVE_HOSTS,
   ...[
@@ -19,14 +19,14 @@ const ADULT_HOSTS = [
   ...['pornhub.com', 'redgifs.com', 'sextpanther.com', 'unlockd.me', 'xhamster.com', 'xvideos.com'],
 ];
 
-/** Whose page an address is. */
+/** Returns the social network of a URL. */
 export function networkOf(address: string): SocialNetwork {
   const host = hostOf(address);
   const found = Object.entries(SOCIAL).find(([, { hosts }]) => host !== null && isWithin(host, hosts));
   return (found?.[0] as SocialNetwork | undefined) ?? 'website';
 }
 
-/** Whether an address is known to be of a site for adults. */
+/** Whether a URL belongs to a known adult site. */
 export function isAdult(address: string): boolean {
   const host = hostOf(address);
   return host !== null && isWithin(host, ADULT_HOSTS);

@@ -17,8 +17,8 @@ interface VisitorReport {
 }
 
 /**
- * Puts a visitor's report before the staff: a case in the moderators' queue, one a page however many write, and the words among the
- * messages. It hides nothing by itself: whoever is stalked would be silenced by it.
+ * Stores a visitor's report: one case per page in the moderation queue, and the text as a contact message. Reports hide
+ * nothing automatically, because stalkers could use that to silence a member.
  */
 export async function keepReport(services: Services, report: VisitorReport): Promise<void> {
   const { userId, code, reason, note, email, language } = report;

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { isWithin } from '@site/bio-html/hosts.ts';
 
-/** Hide where they lead: nobody could check the link, and visitors could not see it. */
+/** URL shorteners hide their target: the link could not be checked, and visitors could not see where it leads. */
 const SHORTENERS = [
   'adf.ly',
   'bit.ly',
@@ -27,12 +27,12 @@ const SHORTENERS = [
   'v.gd',
 ] as const;
 
-/** Names that lead nowhere but to a network of one's own. */
+/** Host names that resolve only within private networks. */
 const INNER = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|arpa|onion|invalid)$/;
 
 /**
- * An address that may stand on a public page, as browsers read it; null for one that may not: bare numbers, names of inner
- * networks, names and passwords in it, unusual ports, and services that hide where a link leads.
+ * Parses a URL allowed on a public page, as browsers read it. Returns null for IP addresses, internal host names,
+ * credentials, unusual ports, and URL shorteners.
  */
 export function linkable(text: string): URL | null {
   if (!URL.canParse(text)) return null;

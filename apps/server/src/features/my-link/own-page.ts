@@ -6,20 +6,20 @@ import { newCode } from './code.ts';
 
 export type PageRow = typeof linkPages.$inferSelect;
 
-/** The page of a member, made with its code when first asked for. */
+/** Loads the page of a member, and creates it with its code on the first request. */
 export async function ownPage(db: Executor, userId: number): Promise<PageRow> {
   const read = async () => (await db.select().from(linkPages).where(eq(linkPages.userId, userId)))[0];
   const found = await read();
   if (found) return found;
   for (;;) {
     try {
-      // Two tabs at once: one makes it, the other finds it.
+      // Race condition: of two concurrent requests one inserts the row and the other finds it.
       await db.insert(linkPages).values({ userId, code: newCode() }).onConflictDoNothing({ target: linkPages.userId });
       const made = await read();
       if (!made) throw new Error('link page was not stored');
       return made;
     } catch (error) {
-      // Another page has the code.
+      // The code is used by another page.
       if (violatedConstraint(error) !== 'link_pages_code_unique') throw error;
     }
   }

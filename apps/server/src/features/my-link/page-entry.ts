@@ -15,7 +15,7 @@ import type { PageRow } from './own-page.ts';
 import { fieldsOf } from './page-views.ts';
 import { ownSchedule, shownSchedule } from './schedule.ts';
 
-/** A page as it leaves, with what else is asked of it. */
+/** A rendered page with its metadata. */
 export interface PageEntry extends Packable {
   userId: number;
   code: string;
@@ -23,17 +23,19 @@ export interface PageEntry extends Packable {
   body: Buffer;
   etag: string;
   policy: string;
-  /** Made when it is first sent. */
+  /** Computed lazily for the first response. */
   headers?: Record<string, string>;
   indexed: boolean;
   hiddenIn: readonly string[];
-  /** Of the own bio, when it is shown. */
+  /** From the member's bio, if it is shown. */
   schedule: BlockOf<'schedule'> | null;
-  /** Links that are shown, by id. */
+  /** Visible links by id. */
   links: ReadonlyMap<string, { url: string; adult: boolean }>;
 }
 
-/** What the browser may do with a page: nothing but show this site's pictures and play its greeting, in this one style. */
+/**
+ * Content Security Policy of a page: it allows only images and audio of this site and the one inline style by its hash.
+ */
 export function policyOf(html: string, { framed = false, form = false } = {}): string {
   return [
     "default-src 'none'",
@@ -42,7 +44,7 @@ export function policyOf(html: string, { framed = false, form = false } = {}): s
     "media-src 'self'",
     "base-uri 'none'",
     `form-action ${form ? "'self'" : "'none'"}`,
-    // The owner's preview stands in a frame of the page that it is edited on.
+    // The preview is framed by the editor.
     `frame-ancestors ${framed ? "'self'" : "'none'"}`,
   ].join('; ');
 }
@@ -50,7 +52,7 @@ export function policyOf(html: string, { framed = false, form = false } = {}): s
 const shown = (image: Image | null): PagePicture | null =>
   image && { url: image.url, srcset: image.srcset, width: image.width, height: image.height };
 
-/** Makes a page in a language. */
+/** Renders a page in a language. */
 export async function pageEntry(
   { db, settings, siteSettings }: Pick<Services, 'db' | 'settings' | 'siteSettings'>,
   { page: row, demo, blurred }: { page: PageRow; demo: boolean; blurred: boolean },

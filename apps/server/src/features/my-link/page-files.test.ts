@@ -24,8 +24,8 @@ const { info, uploadAudio, uploadAvatar, uploadImage: uploadCover } = myLinkRout
 const file = (bytes: Buffer, name = 'hello.mp3') => new File([new Uint8Array(bytes)], name);
 const addAudio = (api: TestClient, bytes = mp3Bytes(3)) => api(uploadAudio, {}, { files: [file(bytes)] });
 
-describe('files of the page', () => {
-  it('are the own ones and of the right kind, or nothing is saved [BIO-06]', async () => {
+describe('files of a link page', () => {
+  it('are rejected unless they belong to the member and are of the right kind [BIO-06]', async () => {
     const { api } = await signedIn(app);
     const { api: stranger } = await signedIn(app);
     const theirs = {
@@ -41,7 +41,7 @@ describe('files of the page', () => {
     await expect(savePage(api, { cover: 999_999_999 })).rejects.toMatchObject({ errorName: 'my-link.file-not-yours' });
   });
 
-  it('are shown with their sizes [BIO-06]', async () => {
+  it('are shown with their dimensions [BIO-06]', async () => {
     const { api } = await signedIn(app);
     const avatar = await api(uploadAvatar, {}, { files: [await imageFile('a.png', { width: 800, height: 500 })] });
     const cover = await api(uploadCover, {}, { files: [await imageFile('c.png', { width: 1200, height: 400 })] });
@@ -54,7 +54,7 @@ describe('files of the page', () => {
     expect([own.avatar?.id, own.cover?.id, own.greeting]).toEqual([avatar.id, cover.id, audio]);
   });
 
-  it('go when the page names others, with their rows [BIO-06]', async () => {
+  it('are deleted with their rows when the page uses others [BIO-06]', async () => {
     const { api } = await signedIn(app);
     const cover = await api(uploadCover, {}, { files: [await imageFile()] });
     const audio = await addAudio(api);
@@ -68,7 +68,7 @@ describe('files of the page', () => {
     await expect.poll(() => db.$count(removedFiles)).toBe(0);
   });
 
-  it('stay when they are the profile picture as well [BIO-06]', async () => {
+  it('stay when also used as the profile picture [BIO-06]', async () => {
     const { api, user } = await signedIn(app);
     const avatar = await api(uploadAvatar, {}, { files: [await imageFile('a.png', { width: 400, height: 400 })] });
     const { db } = app.services;
@@ -82,7 +82,7 @@ describe('files of the page', () => {
     expect(await db.$count(media, eq(media.id, avatar.id))).toBe(1);
   });
 
-  it('are played from any place, as what they are, and never run [BIO-06]', async () => {
+  it('support range requests, have their own content type and are never executed [BIO-06]', async () => {
     const { api } = await signedIn(app);
     const audio = await addAudio(api, Buffer.from(await webmBytes(2)));
     const range = await getFile(app, audio.url, api, { range: 'bytes=0-9' });
@@ -93,7 +93,7 @@ describe('files of the page', () => {
     expect(range.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('of sound are refused when they are too long, too large or no sound [BIO-06]', async () => {
+  it('are rejected as greetings when too long, too large or no audio [BIO-06]', async () => {
     const { api } = await signedIn(app);
     await expect(addAudio(api, mp3Bytes(AUDIO_SECONDS + 2))).rejects.toMatchObject({ errorName: 'my-link.audio-long' });
     await expect(addAudio(api, Buffer.from('<script>alert(1)</script>'))).rejects.toMatchObject({
@@ -105,14 +105,14 @@ describe('files of the page', () => {
     await expect(api(uploadAudio, {}, { files: [] })).rejects.toMatchObject({ errorName: 'invalid' });
   });
 
-  it('keep nothing of who recorded them [BIO-06]', async () => {
+  it('contain no metadata about the person who recorded them [BIO-06]', async () => {
     const { api } = await signedIn(app);
     const audio = await addAudio(api, mp3Bytes(2, id3('Real Name, 40.4168 N')));
     const kept = Buffer.from(await (await getFile(app, audio.url, api)).arrayBuffer());
     expect(kept.includes('Real Name')).toBe(false);
   });
 
-  it('that wait to be saved are not kept without end: of many the oldest go [BIO-06]', async () => {
+  it('are limited in number before they are saved: the oldest are deleted [BIO-06]', async () => {
     const { api, user } = await signedIn(app);
     const used = await addAudio(api, mp3Bytes(1));
     await savePage(api, { audio: used.id });
@@ -122,12 +122,12 @@ describe('files of the page', () => {
     const added = await Promise.all([1, 2, 3].map((seconds) => addAudio(api, mp3Bytes(seconds))));
     const rows = await db.select().from(linkAudios).where(eq(linkAudios.ownerId, user.id));
     const ids = new Set(rows.map(({ id }) => id));
-    // Those that wait, and the one that the page names.
+    // The unsaved ones, and the one that the page uses.
     expect(ids.size).toBe(20 + 1);
     for (const { id } of [used, ...added]) expect(ids.has(id)).toBe(true);
   });
 
-  it('that were never saved go after a day [BIO-06]', async () => {
+  it('are deleted a day after the upload if never saved [BIO-06]', async () => {
     const { api } = await signedIn(app);
     const [left, used] = [await addAudio(api), await addAudio(api)];
     await savePage(api, { audio: used.id });

@@ -16,12 +16,12 @@ export interface PageFiles {
 
 type Named = Pick<LinkPageFields, 'avatar' | 'cover' | 'audio'>;
 
-/** A stored greeting as the contract shows it. */
+/** Serializes a stored greeting. */
 export function greetingView({ id, key, seconds, type }: typeof linkAudios.$inferSelect): Greeting {
   return { id, url: fileUrl(key), seconds, type };
 }
 
-/** The pictures and the greeting that a page names, as far as they are of the right kind and the member's own. */
+/** Loads the images and the greeting of a page, if they belong to the member and are of the right kind. */
 export async function pageFiles(db: Executor, ownerId: number, { avatar, cover, audio }: Named): Promise<PageFiles> {
   const ids = [avatar, cover].filter((id) => id !== null);
   const pictures =

@@ -8,14 +8,14 @@ import { draftOf } from './draft.ts';
 import type { PageRow } from './own-page.ts';
 import { pageFiles, type PageFiles } from './page-files.ts';
 
-/** What is saved of a page; before that the draft. */
+/** Returns the saved content of a page, or the draft before the first save. */
 export async function fieldsOf(db: Executor, row: PageRow): Promise<LinkPageFields> {
   if (row.body === null) return draftOf(db, row.userId);
   const { address, published, avatarId: avatar, coverId: cover, audioId: audio } = row;
   return { ...row.body, address, published, avatar, cover, audio };
 }
 
-/** The whole address that a page is told by. */
+/** Returns the full URL of a page for sharing. */
 export function userLinkOf(
   { PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>,
   page: Pick<PageRow, 'address' | 'code'>,
@@ -23,7 +23,7 @@ export function userLinkOf(
   return `${PUBLIC_URL}${PUBLIC_LINK}/${page.address ?? page.code}`;
 }
 
-/** What the specification calls the look and the greeting. */
+/** Fields for appearance and greeting, named as in the specification. */
 function specifiedFields({ theme, themeColor }: LinkPageFields, { greeting }: PageFiles) {
   return {
     theme: BIO_THEMES.indexOf(theme) + 1,
@@ -50,7 +50,7 @@ export async function myLinkView(db: Executor, settings: Settings, row: PageRow)
   };
 }
 
-/** The page as anyone sees it. */
+/** The page as visitors see it. */
 export async function publicLinkView(db: Executor, settings: Settings, row: PageRow): Promise<PublicLink> {
   const page = await fieldsOf(db, row);
   const files = await pageFiles(db, row.userId, page);

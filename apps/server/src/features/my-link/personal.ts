@@ -3,12 +3,12 @@ import { linkAudios, linkCounts, linkPages } from '#db/schema/my-link.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import { TOLD_FROM } from '@site/contract/my-link/limits.ts';
 
-/** The public page, its greeting and what was counted of it. Its pictures belong to the media. */
+/** The link page, its greeting and its statistics. Its images are exported with the media. */
 export const myLinkPersonal: PersonalData = {
   async collect(db, userId) {
     const [page] = await db.select().from(linkPages).where(eq(linkPages.userId, userId));
     const audios = await db.select().from(linkAudios).where(eq(linkAudios.ownerId, userId)).orderBy(asc(linkAudios.id));
-    // Of whom there were fewer than are told of, nobody is told here either.
+    // Counts below the privacy threshold are not exported either.
     const counts = await db
       .select({ day: linkCounts.day, link: linkCounts.link, count: linkCounts.count })
       .from(linkCounts)

@@ -12,7 +12,7 @@ export const genCtoken: Operation<typeof myLinkRoutes.genCtoken> = async ({ db, 
   return { ctoken: sign(settings.SECRET, PURPOSE, `${viewer.id}.${ends}`), expiresAt: new Date(ends).toISOString() };
 };
 
-/** Whose page a token opens; null when it was not made here, or is too old. */
+/** Returns the owner of a preview token; null if it is invalid or expired. */
 export function previewOwner(secret: string, token: string): number | null {
   const [userId, ends] = unsign(secret, PURPOSE, token)?.split('.').map(Number) ?? [];
   return userId !== undefined && ends !== undefined && ends > Date.now() ? userId : null;

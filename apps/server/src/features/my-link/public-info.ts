@@ -9,7 +9,7 @@ import { plainKey, publicPage, publicPageOf } from './public-page.ts';
 
 type Found = Awaited<ReturnType<typeof publicPage>>;
 
-/** The page, unless the caller's country is one that it is hidden from. */
+/** Returns the page unless it is hidden from the caller's country. */
 function view({ db, settings, country }: Context, found: Found) {
   if (!found || (country !== null && found.page.body?.hiddenIn.includes(country))) {
     throw new AppError('my-link.not-found');
@@ -22,7 +22,7 @@ export const byCode: Operation<typeof myLinkRoutes.byCode> = async (context, { c
   return view(context, await publicPage(context.db, plainKey(code)));
 };
 
-/** The link page of a member whose profile the caller can open: otherwise it would say who is behind the page. */
+/** Link page of a member whose profile the caller can open. Otherwise it would disclose who is behind the page. */
 export const other: Operation<typeof myLinkRoutes.other> = async (context, { id }) => {
   const { db, viewer } = context;
   await countProfile(context, id);

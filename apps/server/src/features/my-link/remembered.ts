@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
 const MOST = 1000;
-/** Longer ones are worked out each time. */
+/** Maximum length in characters of a header value to memoize. */
 const SIGNS = 400;
 
-/** A pure function of a header that many requests send alike: what came of the last ones is remembered. */
+/** Memoizes a pure function of a header with few distinct values, in an LRU cache. */
 export function remembered<T extends object | string | boolean>(make: (header: string) => T): (header: string) => T {
   const known = new LRUCache<string, T>({ max: MOST });
   return (header) => {

@@ -1,7 +1,7 @@
 import { isReservedName } from '#platform/is-reserved-name.ts';
 import type { Settings } from '#platform/settings.ts';
 
-/** Addresses that would be taken for the site's own, or that it may want one day. */
+/** Addresses that could be mistaken for pages of the site, or that it may need later. */
 const RESERVED = new Set(
   `about abuse account accounts admin administrator all api app apps archive article articles ask assets auth author authors
   billing bio blog bot bots camsite camsites career careers chat code codes community confirm contact copyright course courses
@@ -20,7 +20,7 @@ const RESERVED = new Set(
     .filter(Boolean),
 );
 
-/** Whether an address belongs to the site: taken for a page of its own, or for the team (SAFE-23). */
+/** Whether an address is reserved for a page of the site or for the team (SAFE-23). */
 export function isReserved(address: string, settings: Settings): boolean {
   return RESERVED.has(address) || RESERVED.has(address.replaceAll('-', '')) || isReservedName(address, settings);
 }

@@ -25,7 +25,7 @@ async function withSchedule(api: TestClient): Promise<void> {
   await api(bioRoutes.saveDetail, { revision, blocks: [SCHEDULE] });
 }
 
-it('stands in the performer’s zone with its offset, by summer and winter clocks [BIO-06]', () => {
+it("is shown in the performer's time zone with its UTC offset, in summer and winter time [BIO-06]", () => {
   expect(shownSchedule(SCHEDULE, new Date('2026-07-01T12:00:00Z'))).toMatchObject({
     zone: 'Europe/Madrid',
     offset: 'UTC+2',
@@ -39,7 +39,7 @@ it('stands in the performer’s zone with its offset, by summer and winter clock
   ]);
 });
 
-it('is a calendar that repeats by the clocks of that zone [BIO-06]', () => {
+it('is a calendar that repeats in the local time of that zone [BIO-06]', () => {
   const now = new Date('2026-12-02T12:00:00Z');
   const file = scheduleFile(SCHEDULE, { name: 'Luna\r\nBEGIN:VALARM', code: 'k7x2m9p4', now });
   expect(file).toContain('BEGIN:VTIMEZONE');
@@ -50,7 +50,7 @@ it('is a calendar that repeats by the clocks of that zone [BIO-06]', () => {
   expect(file.split(/\r?\n/).filter((line) => line === 'BEGIN:VALARM')).toEqual([]);
 });
 
-it('is shown, and can be taken along, only where its owner wants that [BIO-06]', async () => {
+it('is shown and downloadable only when its owner enables it [BIO-06]', async () => {
   const shown = await pageOwner(app, { address: 'with-times', showSchedule: true });
   const silent = await pageOwner(app, { address: 'without-times' });
   await withSchedule(shown.api);

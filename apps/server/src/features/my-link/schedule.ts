@@ -10,7 +10,7 @@ import { bios } from '#db/schema/bio.ts';
 
 type Schedule = BlockOf<'schedule'>;
 
-/** The first schedule of a member's bio that has a session; null when there is none. */
+/** Loads the first schedule block of a member's bio that has a session; null when there is none. */
 export async function ownSchedule(db: Executor, userId: number): Promise<Schedule | null> {
   const [bio] = await db.select({ blocks: bios.blocks }).from(bios).where(eq(bios.userId, userId));
   const found = bio?.blocks.find(
@@ -19,13 +19,13 @@ export async function ownSchedule(db: Executor, userId: number): Promise<Schedul
   return found?.kind === 'schedule' ? found : null;
 }
 
-/** How far the clocks of a zone are from UTC at a moment, such as `UTC+5:30`. */
+/** Formats the UTC offset of a time zone at a time, such as `UTC+5:30`. */
 function offsetOf(zone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(at);
   return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC').replace('GMT', 'UTC');
 }
 
-/** The week as the performer's clocks show it: a page without scripts does not know the visitor's. */
+/** Returns the week in the performer's time zone, since a page without scripts does not know that of the visitor. */
 export function shownSchedule(block: Schedule, at = new Date()): PageSchedule {
   return { zone: block.zone, offset: offsetOf(block.zone, at), sessions: sessionsInZone(block, block.zone, at) };
 }
@@ -41,20 +41,21 @@ const WEEKDAYS: Record<Weekday, ICalWeekday> = {
 };
 const DAYS_AHEAD = 8;
 
-/** The time of a zone's clocks, without the zone. */
+/** Local time of a time zone, without the offset. */
 const clockOf = (at: Date, zone: string) =>
   at.toLocaleString('sv-SE', { timeZone: zone, hour12: false }).replace(' ', 'T');
 
 /**
- * A calendar that repeats the sessions each week, by the clocks of their zone: calendars show them in the visitor's.
- * @param name of the performer: what an entry is called
+ * Creates an iCalendar file that repeats the sessions weekly in their time zone; calendars convert them to the
+ * visitor's.
+ * @param name the performer, used as the title of entries
  */
 export function scheduleFile(
   block: Schedule,
   { name, code, now = new Date() }: { name: string; code: string; now?: Date },
 ): string {
   const zone = [zoneBlock(block.zone)].flat()[0] ?? null;
-  // Of a zone with several names the block has one: entries must call it the same.
+  // The VTIMEZONE of an alias may have the canonical name, and the entries must use the same name.
   const timezone = /^TZID:(.+?)\r?$/m.exec(zone ?? '')?.[1] ?? block.zone;
   const calendar = ical({
     prodId: { company: 'calendar', product: 'schedule' },
@@ -65,7 +66,7 @@ export function scheduleFile(
     const first = next.find((one) => one.session === session.id);
     if (!first) continue;
     calendar.createEvent({
-      // Taken again it is the same entry.
+      // A stable id, so that a repeated import updates the entry.
       id: `${session.id}@${code}`,
       stamp: now,
       summary: name,
@@ -76,6 +77,6 @@ export function scheduleFile(
       repeating: { freq: ICalEventRepeatingFreq.WEEKLY, byDay: session.days.map((day) => WEEKDAYS[day]) },
     });
   }
-  // The library leaves out the line break that ends the last line (RFC 5545, 3.1).
+  // The library omits the final line break (RFC 5545, 3.1).
   return `${calendar.toString().trimEnd()}\r\n`;
 }

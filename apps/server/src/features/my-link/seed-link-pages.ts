@@ -5,17 +5,17 @@ import { linkCounts, linkPages } from '#db/schema/my-link.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A page as the demonstration content has it. */
+/** A page of the demonstration content. */
 export interface DemoPage {
   userId: number;
   code: string;
-  /** Of `LinkPageFields`, without what has its default. */
+  /** Fields of `LinkPageFields` that differ from their defaults. */
   fields: Record<string, unknown>;
-  /** About so many visits a day; none: nothing was counted. */
+  /** Approximate visits per day; without it, nothing is counted. */
   visits: number;
 }
 
-/** Numbers that look like chance and are the same each time. */
+/** Deterministic pseudo-random numbers. */
 function* chance(seed: number): Generator<number, never> {
   let state = seed;
   for (;;) {
@@ -24,7 +24,7 @@ function* chance(seed: number): Generator<number, never> {
   }
 }
 
-/** Stores pages that are published, with what was counted of them until yesterday. */
+/** Stores published pages with counts until yesterday. */
 export async function seedLinkPages(db: Executor, pages: readonly DemoPage[], now: Date): Promise<void> {
   for (const { userId, code, fields, visits } of pages) {
     const { address, published, avatar, cover, audio, ...body } = LinkPageFields.parse(fields);

@@ -12,7 +12,7 @@ import { keepReport } from './keep-report.ts';
 import { policyOf } from './page-entry.ts';
 import { linkHeaders, OWN_ANSWER, sendNotFound } from './answers.ts';
 
-/** Of one visitor. */
+/** Rate limit per visitor. */
 const REPORTS = { name: 'my-link-report', bound: { points: 5, seconds: 3600 } } as const;
 
 const Form = z.object({
@@ -20,13 +20,13 @@ const Form = z.object({
   note: z
     .string()
     .default('')
-    // No database takes a null byte.
+    // PostgreSQL rejects null bytes in text.
     .transform((note) => note.replaceAll('\0', '').trim().slice(0, 1000)),
   email: z
     .union([z.literal(''), z.email().refine(({ length }) => length <= 254)])
     .catch('')
     .default(''),
-  /** People leave it empty: they do not see it. */
+  /** Honeypot: the field is invisible, so people leave it empty. */
   website: z.string().default(''),
 });
 
@@ -40,7 +40,7 @@ function send(services: Services, reply: FastifyReply, html: string) {
     .send(html);
 }
 
-/** Where visitors report a page, without scripts and without an account. */
+/** Serves the form to report a page, without scripts or an account. */
 export function serveReport(http: FastifyInstance, services: Services): void {
   const url = `${PUBLIC_LINK}/:key/report`;
   http.get(url, OWN_ANSWER, async (request, reply) => {
@@ -59,7 +59,7 @@ export function serveReport(http: FastifyInstance, services: Services): void {
       send(services, reply, reportPage({ language, publicDemo, code, nickName, fault, note }));
     const form = Form.safeParse(request.body);
     if (!form.success) return again('reportReasonMissing', '');
-    // Who has no eyes fills in what people do not see: thanked, and passed over.
+    // A filled honeypot is a bot: it gets the success page, and the report is discarded.
     if (form.data.website !== '') return send(services, reply, thanksPage({ language, publicDemo, code }));
     try {
       await services.limits.countOf(REPORTS.name, REPORTS.bound, callerOf(request.ip));

@@ -9,10 +9,10 @@ import { contextMaker } from '#platform/http.ts';
 import { linkCounter } from './counter.ts';
 import { statsOf } from './stats.ts';
 
-/** A count in a table: of few it is said that there were few. */
+/** Formats a count; a small one is shown only as below the privacy threshold. */
 const cell = (count: number | null) => count ?? `<${TOLD_FROM}`;
 
-/** The own visits and clicks as a file, for members. */
+/** Serves the member's visits and clicks as a file. */
 export function serveStats(http: FastifyInstance, services: Services): void {
   const makeContext = contextMaker(services);
   http.get(LINK_STATS_FILE, { schema: { hide: true } }, async (request, reply) => {
@@ -24,15 +24,15 @@ export function serveStats(http: FastifyInstance, services: Services): void {
     const { days, links } = await statsOf(db, viewer.id, STAT_DAYS);
     const rows = [
       ...days.map(({ day, visits, clicks }) => ({ day, link: '', visits: cell(visits), clicks: cell(clicks) })),
-      // Of all days together.
+      // Totals of all days.
       ...links.map(({ title, clicks }) => ({ day: '', link: title, visits: '', clicks: cell(clicks) })),
     ];
     const content = stringify(rows, {
-      // Spreadsheet programs take it for UTF-8 only with the mark.
+      // Spreadsheet programs recognize UTF-8 only with a byte order mark.
       bom: true,
       header: true,
       columns: ['day', 'link', 'visits', 'clicks'],
-      // What begins as a formula is text.
+      // Escapes text that a spreadsheet would run as a formula.
       escape_formulas: true,
     });
     return reply

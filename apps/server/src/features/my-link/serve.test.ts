@@ -25,7 +25,7 @@ const whole = (path: string, headers: Record<string, string> = {}) => wholeAnswe
 const counted = (userId: number) => countedOf(app, userId);
 
 describe('a published page', () => {
-  it('is one small answer without scripts, cookies or a session [BIO-06]', async () => {
+  it('is one small response without scripts, cookies or a session [BIO-06]', async () => {
     const { code } = await pageOwner(app, { address: 'luna' });
     const page = await get('/m/luna', { cookie: 'll_token=%%%broken' });
     expect(page.status).toBe(200);
@@ -40,7 +40,7 @@ describe('a published page', () => {
     expect((await get(`/m/${code.toUpperCase()}`)).text).toBe(page.text);
   });
 
-  it('comes compressed, is small, and is not sent again to who has it [BIO-06]', async () => {
+  it('is compressed, small, and not sent again to a client with a matching ETag [BIO-06]', async () => {
     await pageOwner(app, { address: 'packed' });
     for (const encoding of ['br', 'gzip']) {
       const { headers, status } = await get('/m/packed', { 'accept-encoding': encoding }, { method: 'HEAD' });
@@ -58,7 +58,7 @@ describe('a published page', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  it('speaks the language of whoever asks [BIO-06]', async () => {
+  it('is served in the language of the visitor [BIO-06]', async () => {
     await pageOwner(app, { address: 'polyglot' });
     const titles = { en: 'Report this page', es: 'Denunciar esta página', ru: 'Пожаловаться на страницу' };
     for (const [language, title] of Object.entries(titles)) {
@@ -68,7 +68,7 @@ describe('a published page', () => {
     }
   });
 
-  it('is asked not to be listed by who wants that [BIO-06]', async () => {
+  it('is excluded from search engines if its owner wants that [BIO-06]', async () => {
     await pageOwner(app, { address: 'listed' });
     await pageOwner(app, { address: 'unlisted', indexed: false });
     expect((await get('/m/listed')).headers.get('x-robots-tag')).toBeNull();
@@ -86,7 +86,7 @@ describe('a published page', () => {
     expect((await get('/m/moved')).status).toBe(200);
   });
 
-  it('shows its pictures with their sizes, and its code as a picture [BIO-06]', async () => {
+  it('includes its images with their dimensions and its QR code as an image [BIO-06]', async () => {
     const { api } = await signedIn(app);
     const cover = await api(
       myLinkRoutes.uploadImage,
@@ -104,8 +104,8 @@ describe('a published page', () => {
   });
 });
 
-describe('what is not there', () => {
-  it('is answered alike, whatever the reason: not a byte tells which [BIO-06]', async () => {
+describe('a missing page', () => {
+  it('returns byte-identical responses whatever the reason [BIO-06]', async () => {
     const { db } = app.services;
     await pageOwner(app, { address: 'not-yet', published: false });
     await pageOwner(app, { address: 'hidden-here', hiddenIn: ['ES'] });
@@ -130,7 +130,7 @@ describe('what is not there', () => {
     }
   });
 
-  it('is a page in memory as well, as soon as its owner is suspended or asks to be deleted [BIO-06] [AUTH-20]', async () => {
+  it('includes a cached page once its owner is suspended or asks for deletion [BIO-06] [AUTH-20]', async () => {
     const suspended = await pageOwner(app, { address: 'soon-suspended' });
     const leaving = await pageOwner(app, { address: 'soon-left' });
     const { api: moderator } = await signedIn(app, { role: 'Moderator' });
@@ -149,12 +149,12 @@ describe('what is not there', () => {
     expect(await statuses()).toEqual([200, 404]);
   });
 
-  it('has a page of its own in the language of whoever asks [BIO-06]', async () => {
+  it('is served in the language of the visitor [BIO-06]', async () => {
     expect((await get('/m/nobody', { 'accept-language': 'ru' })).text).toContain('Такой страницы нет');
     expect((await get('/m/nobody', { 'accept-language': 'es' })).text).toContain('Esta página no existe');
   });
 
-  it('is everything while the site is closed to visitors [AUTH-13]', async () => {
+  it('is the response for every page while the site is closed to visitors [AUTH-13]', async () => {
     const { code } = await pageOwner(app, { address: 'closed-site' });
     await app.services.siteSettings.set('login_required', true);
     try {
@@ -169,7 +169,7 @@ describe('what is not there', () => {
 });
 
 describe('a page hidden from a country', () => {
-  it('is there for all others, and kept by no cache on the way [BIO-06]', async () => {
+  it('is served to all other countries and not stored by shared caches [BIO-06]', async () => {
     const { code } = await pageOwner(app, { address: 'only-some', hiddenIn: ['ES', 'MX'] });
     for (const country of ['FR', 'XX', 'T1', '', 'ESP']) {
       const page = await get('/m/only-some', { 'x-country': country });
@@ -178,7 +178,7 @@ describe('a page hidden from a country', () => {
       const qr = await get('/m/only-some/qr.svg', { 'x-country': country });
       expect([qr.status, qr.headers.get('cache-control')]).toEqual([200, expect.stringMatching(/^private/)]);
     }
-    // From memory as well, in any order.
+    // Also with a cache hit, in any order.
     for (const country of ['ES', 'es', 'MX']) {
       expect((await get('/m/only-some', { 'x-country': country })).status).toBe(404);
       const api = client(app, { headers: { 'x-country': country } });
@@ -195,7 +195,7 @@ describe('a page hidden from a country', () => {
 });
 
 describe('a preview', () => {
-  it('opens the own page before it is published, for some minutes and nobody else [BIO-06]', async () => {
+  it('shows an unpublished page to its owner only, for a few minutes [BIO-06]', async () => {
     const { api, user, code } = await pageOwner(app, { published: false });
     const { ctoken, expiresAt } = await api(myLinkRoutes.genCtoken, {});
     expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(15 * 60_000);
@@ -207,7 +207,7 @@ describe('a preview', () => {
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
     const qr = await get(`/m/${code}/qr.svg?preview=${encodeURIComponent(ctoken)}`);
     expect([qr.status, qr.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-    // Its links work as they will, and are not counted.
+    // Its links redirect, but are not counted.
     const link = /href="(\/m\/[^"]+shoplink1[^"]*)"/.exec(page.text)?.[1] ?? '';
     expect((await get(link)).headers.get('location')).toBe('https://shop.example/luna');
     expect(await counted(user.id)).toEqual({});
@@ -226,7 +226,7 @@ describe('a preview', () => {
     expect((await get(`/m/${code}`)).status).toBe(404);
   });
 
-  it('is made anew so often as its owner may read anything [BIO-06]', async () => {
+  it('is rate-limited per owner, since it is rendered on every request [BIO-06]', async () => {
     const { api, code } = await pageOwner(app, { published: false });
     const { ctoken } = await api(myLinkRoutes.genCtoken, {});
     const limited = await testApp({
@@ -241,7 +241,7 @@ describe('a preview', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
   });
 
-  it('shows the draft of who has saved nothing [BIO-06]', async () => {
+  it('shows the draft of a member who has saved nothing [BIO-06]', async () => {
     const { api } = await signedIn(app, { nickName: 'Fresh Face' });
     const { code } = await api(myLinkRoutes.info, {});
     const { ctoken } = await api(myLinkRoutes.genCtoken, {});
@@ -250,7 +250,7 @@ describe('a preview', () => {
 });
 
 describe('a link', () => {
-  it('leads to what is stored and nowhere else [BIO-06]', async () => {
+  it('redirects to its stored URL only [BIO-06]', async () => {
     const { code } = await pageOwner(app, { address: 'leading' });
     const { status, headers } = await get('/m/leading/to/shoplink1?url=https://evil.example/&to=//evil.example');
     expect([status, headers.get('location')]).toEqual([302, 'https://shop.example/luna']);
@@ -270,7 +270,7 @@ describe('a link', () => {
     }
   });
 
-  it('for adults is known to people, and to no program that looks ahead [BIO-06]', async () => {
+  it('to an adult site is served to people, but not to bots or prefetching [BIO-06]', async () => {
     await pageOwner(app, { address: 'careful' });
     const crawlers = [
       'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',

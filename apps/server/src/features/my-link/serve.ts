@@ -14,12 +14,12 @@ import { sendSchedule } from './serve-schedule.ts';
 import { serveStats } from './serve-stats.ts';
 
 const FLUSH_MS = 3000;
-/** How long a browser or a proxy may show a page without asking again. */
+/** Cache lifetime of a page in browsers and proxies, in seconds. */
 const FRESH_S = 60;
 
 const isProgram = remembered((agent) => isbot(agent));
 
-/** Whether a person looks at it now, as far as a request tells: no program, no browser that fetches ahead, no picture of the page. */
+/** Whether a request appears to be a visit by a person: no bot, no prefetch, no request for an embedded resource. */
 function isVisit({ method, headers }: FastifyRequest): boolean {
   const ahead = [headers['sec-purpose'], headers['purpose'], headers['x-moz']].flat().join(' ');
   const target = headers['sec-fetch-dest'] ?? 'document';
@@ -35,11 +35,11 @@ function isVisit({ method, headers }: FastifyRequest): boolean {
 
 function cacheControl({ hiddenIn }: PageEntry, preview: boolean): string {
   if (preview) return 'private, no-store';
-  // A cache on the way may not know of countries.
+  // Shared caches do not vary by country.
   return `${hiddenIn.length > 0 ? 'private' : 'public'}, max-age=${FRESH_S}, must-revalidate`;
 }
 
-/** What a page carries; of a published one it is the same for all who take the same encoding. */
+/** Headers of a page; for a published one they are the same for all clients with the same encoding. */
 function headersOf(services: Services, { entry, language, preview }: Asked & { entry: PageEntry }) {
   const headers: Record<string, string> = {
     ...linkHeaders(services),
@@ -65,7 +65,7 @@ async function sendPage(
     return reply.status(304).headers(entry.headers).send();
   }
   const { body, encoding } = await compressedVariant(entry, entry.body, request.headers['accept-encoding']);
-  // Straight to the connection: whatever else makes answers ready has nothing to do with one that is.
+  // Writes to the raw socket, because the remaining hooks do not apply to a response that is already complete.
   services.overload.leave(request);
   reply.hijack();
   reply.raw.writeHead(200, {
@@ -77,7 +77,7 @@ async function sendPage(
   return reply;
 }
 
-/** Leads to what is stored under the link's id, and to nothing else. */
+/** Redirects to the stored URL of a link id, and nowhere else. */
 async function follow(
   services: Services,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -86,7 +86,7 @@ async function follow(
   const { id } = request.params as { id: string };
   const link = entry?.links.get(id);
   const program = isProgram(request.headers['user-agent'] ?? '');
-  // Programs that look ahead learn of no address that is for adults.
+  // Bots and prefetching clients get no URLs of adult sites.
   if (!entry || !link || (link.adult && program)) return sendNotFound(services, { request, reply, language });
   if (!preview && isVisit(request)) await linkCounter(services.db).add(entry.userId, id);
   return reply
@@ -96,7 +96,7 @@ async function follow(
     .redirect(new URL(link.url).href, 302);
 }
 
-/** Of the page's code, which never changes: what is printed leads to the page for as long as there is one. */
+/** Serves the QR code of the page's code, which never changes: printed codes work for as long as the page exists. */
 function sendCode(services: Services, reply: FastifyReply, { entry, preview }: Asked & { entry: PageEntry }) {
   return reply
     .headers(linkHeaders(services))
@@ -119,7 +119,7 @@ function keepCounts(http: FastifyInstance, { db, log }: Services): void {
   });
 }
 
-/** The public pages, from memory: no session, no cookie, no script (BIO-06). */
+/** Serves the public pages from the cache: no session, no cookie, no script (BIO-06). */
 export function serveLinkPages(http: FastifyInstance, services: Services): void {
   type Answer = (request: FastifyRequest, reply: FastifyReply, asked: Asked & { entry: PageEntry }) => unknown;
   const page = (path: string, answer: Answer) =>

@@ -21,7 +21,7 @@ const count = (userId: number, rows: [daysBack: number, link: string, count: num
     .insert(linkCounts)
     .values(rows.map(([back, link, times]) => ({ userId, day: daysAgo(back), link, count: times })));
 
-it('tells of days and links with enough people in them, and adds up no more than it tells [BIO-06]', async () => {
+it('shows days and links with counts above the privacy threshold, and totals of these only [BIO-06]', async () => {
   const { api, user } = await pageOwner(app);
   await count(user.id, [
     [0, '', 12],
@@ -38,7 +38,7 @@ it('tells of days and links with enough people in them, and adds up no more than
     [daysAgo(1), null, 6],
     [daysAgo(0), 12, 10],
   ]);
-  // Not 21: what is left out could be reckoned.
+  // Not 21, because the hidden count could be computed from the total.
   expect([stats.visits, stats.clicks]).toEqual([17, 16]);
   expect(stats.links.map(({ title, clicks }) => [title, clicks])).toEqual([
     ['Shop', 10],
@@ -46,21 +46,21 @@ it('tells of days and links with enough people in them, and adds up no more than
   ]);
 });
 
-it('tells of few that there were few, and of none that there were none [BIO-06]', async () => {
+it('distinguishes a small count from zero [BIO-06]', async () => {
   const { api, user } = await pageOwner(app);
   expect(await api(myLinkRoutes.stats, { days: 1 })).toMatchObject({ visits: 0, clicks: 0 });
   await count(user.id, [[0, '', 2]]);
   expect(await api(myLinkRoutes.stats, { days: 1 })).toMatchObject({ visits: null, clicks: 0 });
 });
 
-it('is one’s own only [BIO-06]', async () => {
+it('is visible to its owner only [BIO-06]', async () => {
   const { user } = await pageOwner(app);
   await count(user.id, [[0, '', 50]]);
   const { api } = await pageOwner(app);
   expect((await api(myLinkRoutes.stats, {})).visits).toBe(0);
 });
 
-it('counts each visit once, over instances and through a stop [BIO-06]', async () => {
+it('counts each visit once across instances and through a shutdown [BIO-06]', async () => {
   const second = await testApp({ beside: app });
   const { user } = await pageOwner(app, { address: 'exact' });
   const visit = (origin: string, path: string) =>
@@ -73,14 +73,14 @@ it('counts each visit once, over instances and through a stop [BIO-06]', async (
     linkCounter(app.services.db).flush(),
     linkCounter(second.services.db).flush(),
   ]);
-  // What it had not written yet it writes as it stops.
+  // The shutdown flushes the buffered counts.
   await second.close();
   await linkCounter(app.services.db).flush();
   const rows = await app.services.db.select().from(linkCounts).where(eq(linkCounts.userId, user.id));
   expect(Object.fromEntries(rows.map(({ link, count: times }) => [link, times]))).toEqual({ '': 60, shoplink1: 40 });
 });
 
-it('writes two batches with the same pages at once without loss or deadlock [BIO-06]', async () => {
+it('writes two concurrent batches of the same pages without loss or deadlock [BIO-06]', async () => {
   const owners = await Promise.all(Array.from({ length: 4 }, () => pageOwner(app)));
   const second = await testApp({ beside: app });
   const counters = [linkCounter(app.services.db), linkCounter(second.services.db)];
@@ -96,7 +96,7 @@ it('writes two batches with the same pages at once without loss or deadlock [BIO
   await second.close();
 });
 
-it('counts nothing for a page that is gone, and keeps the rest [BIO-06]', async () => {
+it('discards counts of a deleted page and stores the others [BIO-06]', async () => {
   const { user } = await pageOwner(app);
   const counter = linkCounter(app.services.db);
   await counter.add(user.id, '');
@@ -105,7 +105,7 @@ it('counts nothing for a page that is gone, and keeps the rest [BIO-06]', async 
   expect(await app.services.db.$count(linkCounts, eq(linkCounts.userId, user.id))).toBe(1);
 });
 
-it('refuses nobody a page because it cannot be written that they came [BIO-06]', async () => {
+it('serves a page even if its visit cannot be stored [BIO-06]', async () => {
   const nowhere = connect('postgres://127.0.0.1:1/nowhere', { max: 1 });
   const counter = linkCounter(nowhere.db);
   for (let n = 0; n < 5001; n += 1) await counter.add(n, '');
@@ -113,7 +113,7 @@ it('refuses nobody a page because it cannot be written that they came [BIO-06]',
   await nowhere.close();
 });
 
-it('forgets after 90 days [BIO-06]', async () => {
+it('deletes counts after 90 days [BIO-06]', async () => {
   const { user } = await pageOwner(app);
   await count(user.id, [
     [89, '', 9],
@@ -125,7 +125,7 @@ it('forgets after 90 days [BIO-06]', async () => {
   expect(rows.map(({ day }) => day)).toEqual([daysAgo(89)]);
 });
 
-it('comes as a table in which no title is a formula [BIO-06]', async () => {
+it('exports a table without formulas in titles [BIO-06]', async () => {
   const { api, user } = await pageOwner(app);
   await savePage(api, {
     links: [{ id: 'formula01', title: '=HYPERLINK("https://evil.example")', url: 'https://a.example' }],

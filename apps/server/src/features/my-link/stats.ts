@@ -11,19 +11,22 @@ import { fieldsOf } from './page-views.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A count as it is told: none, or enough that nobody can be meant by it. */
+/** Applies the privacy threshold: returns zero, or a count that is high enough not to identify a visitor; else null. */
 const told = (count: number) => (count === 0 || count >= TOLD_FROM ? count : null);
 
-/** The sum of what is told: with a smaller count in it, that one could be reckoned. null: there is something, but nothing told. */
+/**
+ * Sums visible counts only; hidden ones could be computed from a total that includes them. Returns null when all
+ * non-zero counts are hidden.
+ */
 function sumOf(counts: readonly (number | null)[]): number | null {
   const sum = counts.reduce<number>((total, one) => total + (one ?? 0), 0);
   return sum === 0 && counts.includes(null) ? null : sum;
 }
 
-/** In steps, so that two spans of days do not tell what was between them. */
+/** Rounds down to steps, so that the difference between two periods discloses nothing. */
 const inSteps = (count: number) => (count > 0 && count < TOLD_FROM ? null : count - (count % TOLD_FROM));
 
-/** What was counted of a page in the last days, today among them. */
+/** Loads the statistics of the last days, including today. */
 export async function statsOf(db: Executor, userId: number, days: number): Promise<LinkStats> {
   const today = Date.parse(new Date().toISOString().slice(0, 10));
   const names = Array.from({ length: days }, (_, at) =>
@@ -51,10 +54,10 @@ export async function statsOf(db: Executor, userId: number, days: number): Promi
 }
 
 export const stats: Operation<typeof myLinkRoutes.stats> = async ({ db, viewer }, { days }) => {
-  // What this instance has counted and not written yet.
+  // Includes counts that this instance has not written yet.
   await linkCounter(db).flush();
   return statsOf(db, viewer.id, days);
 };
 
-/** Forgets counts that are older than is told. */
+/** Condition for counts older than the statistics. */
 export const oldCounts = sql`${linkCounts.day} <= (now() at time zone 'utc')::date - ${STAT_DAYS}::int`;

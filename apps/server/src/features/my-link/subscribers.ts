@@ -4,7 +4,7 @@ import { subscriber, type Subscriber } from '#platform/outbox.ts';
 import { pageModerated } from './events.ts';
 import { pageTag } from './public-page.ts';
 
-/** Takes out of memory what is shown no longer. */
+/** Invalidates cached pages that are no longer visible. */
 export function myLinkSubscribers({ cache }: Services): Subscriber[] {
   const { memberSuspended, memberUnsuspended, memberExcluded, memberReadmitted, picturesBlurred } = moderationEvents;
   const ofBlur = subscriber('my-link.pictures-blurred.shown', picturesBlurred, async (of, { afterCommit }) => {

@@ -12,9 +12,9 @@ import { rewriteApart } from './audio/rewrite-apart.ts';
 import { unheard } from './drop-files.ts';
 import { greetingView } from './page-files.ts';
 
-/** Greetings of a member that wait to be saved with the page: of more the oldest go at once, what is left goes after a day. */
+/** Maximum number of unsaved greetings per member: the oldest above it are deleted at once, the rest after a day. */
 const WAITING_MAX = 20;
-/** Of one member: more than anybody records. */
+/** Rate limit per member: more than anyone records. */
 const AUDIOS = { points: 40, seconds: 3600 };
 
 export const uploadAvatar: Operation<typeof myLinkRoutes.uploadAvatar> = async (context) => {

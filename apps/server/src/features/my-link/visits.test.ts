@@ -28,7 +28,7 @@ const whole = (path: string, headers: Record<string, string> = {}) => wholeAnswe
 const counted = (userId: number) => countedOf(app, userId);
 
 describe('counting', () => {
-  it('is of people who look and follow, of nobody else [BIO-06]', async () => {
+  it('includes visits and clicks by people only [BIO-06]', async () => {
     const { user } = await pageOwner(app, { address: 'counted' });
     await get('/m/counted');
     await get('/m/counted', { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' });
@@ -45,7 +45,7 @@ describe('counting', () => {
     expect(await counted(user.id)).toEqual({ '': 2, shoplink1: 1 });
   });
 
-  it('keeps a number a day and link, and nothing of who they were [BIO-06]', async () => {
+  it('stores a number per day and link, and nothing about visitors [BIO-06]', async () => {
     const { user } = await pageOwner(app, { address: 'nameless' });
     await get('/m/nameless', { 'x-forwarded-for': '203.0.113.9', cookie: 'a=b' });
     await linkCounter(app.services.db).flush();
@@ -57,7 +57,7 @@ describe('counting', () => {
 describe('the live badge', () => {
   const thisHour = () => new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000).toISOString();
 
-  it('stands there only for who wants it, only with a confirmed name on air, and says what is made up [BIO-06]', async () => {
+  it('appears only if enabled, with a confirmed room online, and marks simulated data [BIO-06]', async () => {
     const { user } = await pageOwner(app, { address: 'on-air', showLive: true });
     const silent = await pageOwner(app, { address: 'silent' });
     await confirmedClaim(app, { userId: user.id, network: 'cam4', name: 'luna_on_air' });
@@ -74,7 +74,7 @@ describe('the live badge', () => {
 });
 
 describe('staff', () => {
-  it('take a page down with a reason, and put it back [BIO-06]', async () => {
+  it('hide a page with a reason and restore it [BIO-06]', async () => {
     const { user } = await pageOwner(app, { address: 'taken-down' });
     const { api } = await signedIn(app, { role: 'Moderator' });
     const act = (wanted: 'hide' | 'show') =>
@@ -101,7 +101,7 @@ describe('staff', () => {
     await expect(call).rejects.toMatchObject({ errorName: 'forbidden' });
   });
 
-  it('see and hear all that a page shows [BIO-06]', async () => {
+  it('see all content of a page, including its greeting [BIO-06]', async () => {
     const { api, user } = await pageOwner(app);
     const greeting = await api(
       myLinkRoutes.uploadAudio,
@@ -114,7 +114,7 @@ describe('staff', () => {
     for (const part of [greeting.url, 'https://club.example/luna-secret']) expect(shown?.html).toContain(part);
   });
 
-  it('hear of what visitors report, without anything being hidden by it [BIO-06]', async () => {
+  it('receive reports by visitors, which hide nothing automatically [BIO-06]', async () => {
     const { user, code } = await pageOwner(app, { address: 'reported' });
     expect((await get('/m/reported/report')).text).toContain('Report this page');
     const send = (body: Record<string, string>) =>
@@ -127,7 +127,7 @@ describe('staff', () => {
         },
       );
     expect((await send({ note: 'no reason' })).text).toContain('Please choose what is wrong.');
-    // No browser sends it.
+    // Not sent by browsers.
     const length = { toString: 1 };
     const made = JSON.stringify({ reason: 'spam', note: { length }, email: { length } });
     const answer = await get(
@@ -159,8 +159,8 @@ describe('staff', () => {
   });
 });
 
-describe('a member’s page', () => {
-  it('is not told of a profile that is closed to the caller [BIO-06]', async () => {
+describe("a member's page", () => {
+  it('is not disclosed for a profile that the caller cannot open [BIO-06]', async () => {
     const { user, code } = await pageOwner(app);
     await app.services.db.insert(privacySettings).values({ userId: user.id, private: true });
     const { api } = await signedIn(app);

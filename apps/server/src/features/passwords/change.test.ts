@@ -74,7 +74,11 @@ it('reports a wrong current password at its field [AUTH-18]', async () => {
 });
 
 it.each([
-  ['the current one again', { password: PASSWORD }, { password: "Choose a password that's different from the current one." }],
+  [
+    'the current one again',
+    { password: PASSWORD },
+    { password: "Choose a password that's different from the current one." },
+  ],
   [
     'a common one',
     { password: 'Iloveyou1' },

@@ -16,7 +16,7 @@ const AT = new Date('2026-11-22T12:00:00Z');
 const give = (userId: number, key: string, points = 7) =>
   app.services.db.transaction((tx) => award(tx, { userId, action: 'badge', key, points, detail: 'posts:2', at: AT }));
 
-it('what is given once is given once, also to fifty at the same moment; balance and periods say the same [POINTS-01]', async () => {
+it('grants points once per key, also for fifty concurrent awards; balance and periods match [POINTS-01]', async () => {
   const { db } = app.services;
   const { id } = await createUser(app.services);
   const given = await Promise.all(Array.from({ length: 50 }, () => give(id, 'badge:posts:2')));
@@ -34,13 +34,13 @@ it('what is given once is given once, also to fifty at the same moment; balance 
   );
 });
 
-it.each([{ role: null }, { suspended: true }])('an account with %j earns nothing [POINTS-01]', async (wanted) => {
+it.each([{ role: null }, { suspended: true }])('grants no points to an account with %j [POINTS-01]', async (wanted) => {
   const { id } = await createUser(app.services, wanted);
   expect(await give(id, 'contest')).toBe(0);
   expect(await app.services.db.$count(pointsLedger, eq(pointsLedger.userId, id))).toBe(0);
 });
 
-it('the database refuses to change or remove a line of the ledger [POINTS-01]', async () => {
+it('rejects changing or deleting ledger lines in the database [POINTS-01]', async () => {
   const { db } = app.services;
   const { id } = await createUser(app.services);
   await give(id, 'badge:posts:2');

@@ -7,7 +7,7 @@ import { writeEntry } from './write-entry.ts';
 interface Award {
   userId: number;
   action: Exclude<LedgerAction, PointAction>;
-  /** Once per member. */
+  /** Idempotency key, unique per member. */
   key: string;
   points: number;
   detail?: string;
@@ -15,10 +15,10 @@ interface Award {
 }
 
 /**
- * Writes a line of the ledger once per member and key, with balance and leaderboards, in the caller's transaction; for what
- * has no daily limit. Holds what the member has until that transaction ends: whoever awards several members takes them in
- * the order of their ids.
- * @returns the points that it gave: 0 when the key was there already, and for accounts that are no members or suspended
+ * Writes a ledger line once per member and key, with balance and leaderboards, in the caller's transaction; for actions
+ * without a daily limit. Locks the member until that transaction ends: callers that award several members do so in the
+ * order of their ids, to avoid deadlocks.
+ * @returns the points granted: 0 for a repeated key, for accounts that are not members, and for suspended ones
  */
 export async function award(tx: Transaction, { at, ...entry }: Award): Promise<number> {
   const member = (await holdMembers(tx, [entry.userId])).get(entry.userId);

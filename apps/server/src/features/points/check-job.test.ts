@@ -24,7 +24,7 @@ const periodsOf = async (userId: number) => {
   return rows.map(({ period, points, listed }) => `${period} ${points} ${listed}`).sort();
 };
 
-it('the daily check mends what differs from the ledger, and says how many, not whose [POINTS-01]', async () => {
+it('repairs differences from the ledger in the daily check and logs their number without ids [POINTS-01]', async () => {
   vi.spyOn(clock, 'now').mockReturnValue(new Date('2026-11-22T12:00:00Z'));
   const { db, jobs } = app.services;
   const [member, sound] = [await createUser(app.services), await createUser(app.services)];
@@ -37,7 +37,7 @@ it('the daily check mends what differs from the ledger, and says how many, not w
   await run();
   expect(error).not.toHaveBeenCalled();
   const right = ['all 20 true', 'month:2026-11 10 true', 'week:2026-11-16 10 true'];
-  // Of September nobody asks any more.
+  // The leaderboards of September have expired.
   expect(await periodsOf(member.id)).toEqual(right);
 
   await db.update(pointsMembers).set({ balance: 999 }).where(eq(pointsMembers.userId, member.id));
@@ -55,14 +55,14 @@ it('the daily check mends what differs from the ledger, and says how many, not w
   expect(balances).toEqual([{ balance: 20 }, { balance: 20 }]);
 });
 
-it('the daily check of a million members has its time: none begins beside it [POINTS-01]', async () => {
+it('gives the daily check an expiry of 12 hours, so that two runs do not overlap [POINTS-01]', async () => {
   const { rows } = await app.services.db.execute(
     sql`select expire_seconds from jobs.queue where name = 'points.check'`,
   );
   expect(rows).toEqual([{ expire_seconds: 12 * 3600 }]);
 });
 
-it('while others earn, the check takes nothing from them [POINTS-01]', async () => {
+it('loses no points earned concurrently with the check [POINTS-01]', async () => {
   const { db, jobs } = app.services;
   const { id } = await createUser(app.services);
   const error = vi.fn<(...said: unknown[]) => void>();
@@ -78,7 +78,7 @@ it('while others earn, the check takes nothing from them [POINTS-01]', async () 
   expect(await periodsOf(id)).toContain('all 400 true');
 });
 
-it('the export has the own lines, and names nobody else; erased, nothing is left [POINTS-01]', async () => {
+it("exports only the member's own ledger lines, and erases all of them [POINTS-01]", async () => {
   const { db } = app.services;
   const { id } = await createUser(app.services);
   await give(id, 'badge:posts:1', '2026-11-22T12:00:00Z');

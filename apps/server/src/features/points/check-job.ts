@@ -9,7 +9,7 @@ import { periodAt } from './periods.ts';
 const CHUNK = 200;
 const DAY_MS = 86_400_000;
 
-/** What is wrong in the derived tables of some members, who are held, and made right. */
+/** Locks a batch of members, then finds and repairs their rows in the derived tables. */
 async function mend(db: Database, after: number, since: { week: string; month: string }) {
   return db.transaction(async (tx) => {
     const { rows: held } = await tx.execute<{ id: string }>(sql`
@@ -52,7 +52,7 @@ async function mend(db: Database, after: number, since: { week: string; month: s
   });
 }
 
-/** Reckons each day what follows from the ledger anew; nothing should differ. Leaderboards that are long over go. */
+/** Recomputes daily what is derived from the ledger; no differences are expected. Deletes expired leaderboards. */
 export function checkJob({ db, jobs, log }: Pick<Services, 'db' | 'jobs' | 'log'>): Job {
   return {
     name: 'points.check',
@@ -60,7 +60,7 @@ export function checkJob({ db, jobs, log }: Pick<Services, 'db' | 'jobs' | 'log'
     hours: 12,
     async run() {
       const now = clock.now();
-      // What is deleted today may take points back from yesterday's week and month.
+      // Content deleted today may reverse points of the previous week and month.
       const before = new Date(now.getTime() - 7 * DAY_MS);
       const since = { week: periodAt('week', before), month: periodAt('month', before) };
       await db.execute(sql`

@@ -11,7 +11,7 @@ export const dailyTask: Operation<typeof pointRoutes.dailytask> = async ({ db, v
   const rows = await db
     .select({
       action: pointsLedger.action,
-      // What was taken back still counts for the day.
+      // Reversed points still count towards the daily limit.
       done: sql<number>`(count(*) filter (where ${pointsLedger.round} = 0))::int`,
       points: sql<number>`sum(${pointsLedger.points})::int`,
     })

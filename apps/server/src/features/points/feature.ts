@@ -13,7 +13,7 @@ import { rest } from './rest.ts';
 import { visit } from './visit.ts';
 import { writingSubscribers } from './writing-subscribers.ts';
 
-/** What members earn by what they do, and where they stand (POINTS-01 to POINTS-03). */
+/** Points for activity, levels and leaderboards (POINTS-01 to POINTS-03). */
 export const points: Feature = {
   name: 'points',
   routes: bind(pointRoutes, { lv, dailytask: dailyTask, visit, history, leaderboard, hide, rest }),

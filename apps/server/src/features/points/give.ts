@@ -9,18 +9,19 @@ import { writeEntry } from './write-entry.ts';
 interface Earned {
   action: PointAction;
   key: string;
-  /** What of the forum it is for. */
+  /** Forum item that the points are for. */
   subject?: { kind: 'post' | 'reply'; id: number };
-  /** Who did it, when it earns somebody else something. */
+  /** Member whose action earned points for another member. */
   actorId?: number;
-  /** When it was done. */
+  /** Time of the action. */
   at: string;
 }
 
 /**
- * Gives what an action earns, unless the day of the member is full of it. What is taken back still counts for its day.
- * @param member held: so that nobody counts the same day at the same time
- * @returns the points that it gave
+ * Grants the points of an action unless the member's daily limit is reached. Reversed points still count towards the
+ * limit of their day.
+ * @param member locked, so that the daily count is not subject to a race condition
+ * @returns the points granted
  */
 export async function give(tx: Transaction, member: HeldMember | undefined, earned: Earned): Promise<number> {
   if (!member?.earns) return 0;
@@ -31,7 +32,7 @@ export async function give(tx: Transaction, member: HeldMember | undefined, earn
   const { userId: owner, day: on, action: what, round, actorId: by } = pointsLedger;
   const today = and(eq(owner, userId), eq(on, day), eq(what, action), eq(round, 0));
   if ((await tx.$count(pointsLedger, today)) >= times) return 0;
-  // Rings: a few accounts that like each other all day.
+  // Prevents abuse by a few accounts that like each other all day.
   const fromOne = actorId === undefined ? 0 : await tx.$count(pointsLedger, and(today, eq(by, actorId)));
   if (fromOne >= FROM_ONE_A_DAY) return 0;
   const of = { subjectKind: subject?.kind, subjectId: subject?.id, actorId };

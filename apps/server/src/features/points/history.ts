@@ -14,9 +14,9 @@ import type { Operation } from '#platform/feature.ts';
 const PAGE = 30;
 const TITLE_MAX = 80;
 
-/** The post that a reply stands in. */
+/** Post that contains a reply. */
 const around = alias(posts, 'around');
-/** A walk of points_ledger_history, with what each line is for. */
+/** Reads the index points_ledger_history, with the subject of each line. */
 export function historyQuery(
   db: Executor,
   { userId, after, limit }: { userId: number; after: number | undefined; limit: number },
@@ -41,11 +41,11 @@ export function historyQuery(
 
 type Row = Awaited<ReturnType<typeof historyQuery>>[number];
 
-/** What a line is for, as long as the caller may see it. */
+/** Subject of a line, if the caller may see it. */
 function subjectOf({ post, reply, around: place }: Row, sees: (one: Seen) => boolean): PointsEntry['subject'] {
   if (post && sees(post)) return { title: post.title, path: `/forumDetails?id=${post.id}` };
   if (!reply || !place || !sees(reply) || !sees(place)) return null;
-  // Pictures alone have no words.
+  // Images alone have no text.
   const title = excerpt(reply.plain, TITLE_MAX) || place.title;
   return { title, path: replyPath(place.id, reply.id) };
 }

@@ -4,13 +4,14 @@ import { users } from '#db/schema/accounts.ts';
 import { pointsMembers } from '#db/schema/points.ts';
 
 export type HeldMember = typeof pointsMembers.$inferSelect & {
-  /** A member, and not suspended: may earn, and what they do may earn others something. */
+  /** A member who is not suspended: may earn points, and their actions may earn points for others. */
   earns: boolean;
 };
 
 /**
- * Holds what members have until the transaction ends, in the order of their ids: whatever counts for a limit is counted
- * behind it, one transaction after the other. Accounts that were never members are left out, and those that are erased.
+ * Locks the members' points rows until the transaction ends, in the order of their ids to avoid deadlocks. Everything
+ * that counts towards a limit is counted after this lock. Accounts that were never members and erased ones are left
+ * out.
  */
 export async function holdMembers(tx: Transaction, userIds: readonly number[]): Promise<Map<number, HeldMember>> {
   const ids = [...new Set(userIds)].sort((a, b) => a - b);

@@ -21,7 +21,7 @@ async function withPoints(points: number, at = '2026-11-18T12:00:00Z') {
   return member;
 }
 
-/** Publishes what was earned more than a day before the clock. */
+/** Publishes points earned more than a day before the clock. */
 const publish = () => publishJob(app.services).run({});
 
 const give = (userId: number, points: number, at: string) =>
@@ -29,13 +29,13 @@ const give = (userId: number, points: number, at: string) =>
     award(tx, { userId, action: 'badge', key: `badge:test:${times++}`, points, at: new Date(at) }),
   );
 
-describe('places', () => {
+describe('ranks', () => {
   beforeAll(async () => {
     app = await testApp();
   });
   afterAll(() => app.close());
 
-  it('equal points share a place; who hides, is suspended, frozen or no member stands on none [POINTS-03]', async () => {
+  it('are shared for equal points; hidden, suspended, pending-deletion and non-member accounts have none [POINTS-03]', async () => {
     vi.spyOn(clock, 'now').mockReturnValue(new Date('2026-11-22T12:00:00Z'));
     const { db } = app.services;
     const hidden = await withPoints(900);
@@ -75,7 +75,7 @@ describe('places', () => {
     expect((await last.api(pointRoutes.leaderboard, {})).own).toEqual({ place: 5, points: 10 });
     expect((await suspended.api(pointRoutes.leaderboard, {})).own).toBeNull();
 
-    // Those who don't see each other aren't in each other's list.
+    // Members who blocked each other are not in each other's list.
     await last.api(followingRoutes.block, { id: first.user.id, on: true });
     for (const [{ api }, missing] of [
       [last, first],
@@ -86,7 +86,7 @@ describe('places', () => {
     }
   });
 
-  it("polling the leaderboard doesn't tell when a member is here [SAFE-17]", async () => {
+  it('do not disclose when a member is online if the leaderboard is polled [SAFE-17]', async () => {
     const now = vi.spyOn(clock, 'now');
     const at = (time: string) => now.mockReturnValue(new Date(time));
     at('2026-11-22T12:00:00Z');
@@ -113,7 +113,7 @@ describe('places', () => {
     const first = Date.parse((await due()) ?? '');
     expect(first).toBeGreaterThanOrEqual(Date.parse('2026-11-22T18:00:00Z'));
     expect(first).toBeLessThanOrEqual(Date.parse('2026-11-23T14:00:00Z'));
-    // What is younger than six hours then waits for a time of its own.
+    // Points younger than six hours then wait for their own publication time.
     at(new Date(first + 1000).toISOString());
     await give(user.id, 3, new Date(first - 60_000).toISOString());
     await publish();
@@ -125,7 +125,7 @@ describe('places', () => {
     expect(await due()).toBeNull();
   });
 
-  it('private members and those who hide their visits are on no leaderboard, and are told why [SAFE-15]', async () => {
+  it('exclude private members and those who hide their visits, and show them the reason [SAFE-15]', async () => {
     vi.spyOn(clock, 'now').mockReturnValue(new Date('2026-11-22T12:00:00Z'));
     const member = await withPoints(2000);
     const below = await withPoints(1);

@@ -17,13 +17,13 @@ import { periodAt, periodEnds } from './periods.ts';
 const { period: ofPeriod, published, listed } = pointsPeriods;
 const overall = alias(pointsPeriods, 'overall');
 
-/** Condition on `users`: points come with visits, so members who hide when they are here are left out. */
+/** Condition on `users`: points disclose visits, so members who hide their presence are left out. */
 const SHOWS_VISITS = sql`not exists (select from ${privacySettings} hidden
   where hidden.user_id = ${users.id} and not hidden.show_online)`;
 
 /**
- * Walks points_periods_published from its top, past members who are in no list.
- * @param shown the visibility policy for the caller
+ * Reads the index points_periods_published from its top, and skips members who are in no list.
+ * @param shown visibility policy of the caller
  */
 export function topQuery(db: Executor, period: string, shown: SQL | undefined) {
   return db
@@ -36,7 +36,10 @@ export function topQuery(db: Executor, period: string, shown: SQL | undefined) {
     .limit(PLACES);
 }
 
-/** Counts those who have more, in points_periods_published alone, less those whom leaderboards leave out. */
+/**
+ * Counts members with more points by an index-only scan of points_periods_published, minus those excluded from
+ * leaderboards.
+ */
 export function aboveQuery(period: string, points: number) {
   const above = and(eq(ofPeriod, period), listed, gt(published, points), gt(published, 0));
   return sql`
@@ -46,7 +49,7 @@ export function aboveQuery(period: string, points: number) {
         union select user_id from ${privacySettings} where private or not show_online))::int as above`;
 }
 
-/** The caller's place, and whether privacy settings keep the caller off the leaderboards. */
+/** The current user's rank, and whether privacy settings exclude them from the leaderboards. */
 async function ownPlace(db: Executor, userId: number, period: string) {
   const [own] = await db
     .select({

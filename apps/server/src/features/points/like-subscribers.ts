@@ -12,7 +12,7 @@ import { takeBack, withKey } from './reverse.ts';
 interface Like {
   kind: 'post' | 'reply';
   id: number;
-  /** Who likes it. */
+  /** Member who likes it. */
   userId: number;
 }
 
@@ -22,7 +22,7 @@ async function authorOf(tx: Transaction, { kind, id }: Like): Promise<number | u
   return found?.authorId;
 }
 
-/** When it was liked, as long as the like stands and others see what is liked. */
+/** Returns the time of a like if it still exists and the liked item is visible. */
 async function likedAt(tx: Transaction, { kind, id, userId }: Like): Promise<string | undefined> {
   const [row] =
     kind === 'post'
@@ -62,13 +62,13 @@ async function unliked(like: Like, { tx, at }: Delivery): Promise<void> {
   const members = await holdMembers(tx, [like.userId, authorId]);
   const keys = keysOf(like);
   const lines = or(withKey(like.userId, keys.like), withKey(authorId, keys.liked));
-  // Not what came of liking it once more since.
+  // Excludes points of a later like of the same item.
   const before = lte(pointsLedger.earnedAt, at);
   const soon = gt(pointsLedger.earnedAt, sql`${at}::timestamptz - make_interval(hours => ${TAKE_BACK_HOURS})`);
   await takeBack(tx, members, and(lines, before, soon), at);
 }
 
-/** Points for likes, for both sides. Events may come late, twice and in any order. */
+/** Points for likes, for both members. Idempotent: events may arrive late, twice and in any order. */
 export function likeSubscribers(): Subscriber[] {
   const { postLiked, postUnliked, replyLiked, replyUnliked } = forumEvents;
   const ofPost = ({ postId: id, userId }: { postId: number; userId: number }): Like => ({ kind: 'post', id, userId });

@@ -49,7 +49,7 @@ const STEP: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('again'), which: fc.nat() }) },
 );
 
-/** Does each step in the database and, where it has an effect, in the model. */
+/** Runs each step in the database and, if it has an effect, in the model. */
 class Run {
   readonly model = new PointsModel();
   readonly #members: readonly { id: number; api: TestClient }[];
@@ -85,7 +85,7 @@ class Run {
 
   async step(step: Step): Promise<void> {
     const { model } = this;
-    // Nothing follows within the same moment.
+    // Steps never have the same timestamp.
     model.now += 1;
     if (step.do === 'wait') model.now += step.ms;
     else if (step.do === 'again') await this.#delivered[step.which % Math.max(1, this.#delivered.length)]?.();
@@ -172,7 +172,7 @@ class Run {
   }
 }
 
-/** What stands in the tables of a member. */
+/** Rows of a member in the tables. */
 async function stored(userId: number) {
   const { db } = app.services;
   const lines = await db
@@ -190,7 +190,7 @@ async function stored(userId: number) {
 }
 
 it(
-  'whatever members do, repeat and delete, the ledger is that of a plain model [POINTS-01]',
+  'leaves the ledger equal to a plain model after any sequence of actions, retries and deletions [POINTS-01]',
   { timeout: 120_000 },
   async () => {
     await fc.assert(

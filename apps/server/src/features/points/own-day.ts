@@ -1,16 +1,19 @@
 import type { Executor } from '#db/client.ts';
 import { standingOf } from './standing-of.ts';
 
-/** A day of a member, and the zone that says so. */
+/** A member's local day and its time zone. */
 interface OwnDay {
   /** `2026-11-22`. */
   day: string;
   zone: string;
-  /** The first moment of the next one. */
+  /** Start of the next day. */
   endsAt: Date;
 }
 
-/** Which day a moment lies in. Who came from a zone that was ahead stays on the day they had there until it is here too. */
+/**
+ * Returns the local day at a time. A member who came from a time zone that was ahead stays on the later day until it
+ * starts in the new time zone.
+ */
 export function dayOf({ zone, notBefore }: { zone: string; notBefore: string | null }, at: Date): OwnDay {
   const here = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDate();
   const before = notBefore === null ? here : Temporal.PlainDate.from(notBefore);
@@ -19,7 +22,7 @@ export function dayOf({ zone, notBefore }: { zone: string; notBefore: string | n
   return { day: day.toString(), zone, endsAt: new Date(next.epochMilliseconds) };
 }
 
-/** The member's own day at a moment, in the zone their pages said last (UTC until then), and when it ends. */
+/** Returns the member's local day at a time and its end, in the last time zone sent by the client (UTC until then). */
 export async function ownDay(db: Executor, userId: number, at: Date): Promise<OwnDay> {
   return dayOf(await standingOf(db, userId), at);
 }

@@ -5,16 +5,16 @@ const monday = (at: Date) => {
   return day.subtract({ days: day.dayOfWeek - 1 });
 };
 
-/** The name that a period of the leaderboards has in the table; weeks and months are those of UTC. */
+/** Key of a leaderboard period in the table; weeks and months are in UTC. */
 export function periodAt(period: BoardPeriod, at: Date): string {
   if (period === 'all') return 'all';
   return period === 'week' ? `week:${monday(at).toString()}` : `month:${at.toISOString().slice(0, 7)}`;
 }
 
-/** Those that a moment lies in. */
+/** Keys of the periods that contain a time. */
 export const periodsAt = (at: Date): string[] => [periodAt('week', at), periodAt('month', at), 'all'];
 
-/** When the next period begins; null for all time. */
+/** Start of the next period; null for all time. */
 export function periodEnds(period: BoardPeriod, at: Date): string | null {
   if (period === 'all') return null;
   if (period === 'week') return `${monday(at).add({ weeks: 1 }).toString()}T00:00:00.000Z`;

@@ -2,12 +2,12 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { pointsLedger, pointsMembers, pointsPeriods, pointsRestDays } from '#db/schema/points.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 
-/** What a member earned, and how their days go; who liked or replied is not theirs to take along. */
+/** Points and visit days of a member. Members who liked or replied are personal data of others and are left out. */
 export const pointsPersonal: PersonalData = {
   async collect(db, userId) {
     const { action, points, key, detail, day, at } = pointsLedger;
     const lines = await db
-      // The name of whom a like is from stands in the key.
+      // The key is left out, because it contains the id of the member who liked.
       .select({
         action,
         points,
@@ -31,7 +31,7 @@ export const pointsPersonal: PersonalData = {
   },
 
   async erase(tx, userId) {
-    // First: whoever gives or takes just now holds it, and is waited for.
+    // Deleted first: waits for the row lock of a transaction that is granting or reversing points.
     await tx.delete(pointsMembers).where(eq(pointsMembers.userId, userId));
     await tx.delete(pointsPeriods).where(eq(pointsPeriods.userId, userId));
     await tx.delete(pointsRestDays).where(eq(pointsRestDays.userId, userId));

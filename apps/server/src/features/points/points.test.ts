@@ -29,8 +29,8 @@ const write = (api: TestClient, title = 'What I tried this week') =>
     draft: crypto.randomUUID(),
   });
 
-describe('what members do in the forum', () => {
-  it('earns both sides what the rules say, and is taken back when it is undone soon [POINTS-01]', async () => {
+describe('forum activity', () => {
+  it('earns points for both members, which are reversed when it is undone soon [POINTS-01]', async () => {
     const [author, reader] = [await signedIn(app), await signedIn(app)];
     const post = await write(author.api);
     const reply = await reader.api(forumRoutes.createReply, { id: post.id, content: '<p>That helped me too</p>' });
@@ -57,7 +57,7 @@ describe('what members do in the forum', () => {
     expect(await reader.api(pointRoutes.lv, {})).toMatchObject({ points: 0 });
     await author.api(forumRoutes.deletePost, { id: post.id });
     await app.settle();
-    // The own like of what is gone is nobody's fault.
+    // The author's like of a reply that its author deleted retains its point.
     expect(await author.api(pointRoutes.lv, {})).toMatchObject({ points: 1 });
     const day = await author.api(pointRoutes.dailytask, {});
     expect(day.earned).toBe(1);
@@ -69,7 +69,7 @@ describe('what members do in the forum', () => {
     });
   });
 
-  it('only the first reply of a member to a post counts; answering oneself earns nothing [POINTS-01]', async () => {
+  it('earns points for the first reply per post only, and none for replies to yourself [POINTS-01]', async () => {
     const [author, reader] = [await signedIn(app), await signedIn(app)];
     const post = await createPost(app.services, { authorId: author.user.id });
     const say = ({ api }: { api: TestClient }, to?: number) =>
@@ -90,13 +90,13 @@ describe('what members do in the forum', () => {
     ]);
   });
 
-  it('whoever is suspended, or no member any more, neither earns nor gives [POINTS-01]', async () => {
+  it('earns nothing for suspended or former members, nor for others by them [POINTS-01]', async () => {
     const { db } = app.services;
     const [author, reader] = [await signedIn(app), await signedIn(app)];
     const post = await createPost(app.services, { authorId: author.user.id });
     const reply = await createReply(app.services, { authorId: author.user.id, postId: post.id });
     await db.update(users).set({ suspended: true }).where(eq(users.id, reader.user.id));
-    // Liked a moment before.
+    // Liked just before the suspension.
     await db.transaction(async (tx) => {
       const like = { postId: post.id, userId: reader.user.id };
       await tx.insert(postLikes).values(like);
@@ -111,7 +111,7 @@ describe('what members do in the forum', () => {
     expect(await shortLines(reader.user.id)).toEqual([[`like:reply:${reply.id}`, 1]]);
   });
 
-  it('the same member gives an author no more than three likes a day [POINTS-01]', async () => {
+  it('earns an author points for at most three likes a day by the same member [POINTS-01]', async () => {
     const [author, friend, other] = [await signedIn(app), await signedIn(app), await signedIn(app)];
     for (let n = 0; n < 5; n++) {
       const { id } = await createPost(app.services, { authorId: author.user.id });
@@ -124,7 +124,7 @@ describe('what members do in the forum', () => {
     expect(await linesOf(friend.user.id)).toHaveLength(5);
   });
 
-  it('fifty likes at once, brought out by two processes, earn both sides exactly the limits [POINTS-01]', async () => {
+  it('earns exactly the limits for fifty concurrent likes handled by two processes [POINTS-01]', async () => {
     const other = await testApp({ beside: app });
     const [author, liker] = [await signedIn(app), await signedIn(app)];
     const ids: number[] = [];
@@ -147,7 +147,7 @@ describe('what members do in the forum', () => {
 });
 
 describe('the history', () => {
-  it('is the own one, newest first, page by page, and names what is there [POINTS-02]', async () => {
+  it('is paginated, newest first, limited to the member, with titles of existing content [POINTS-02]', async () => {
     const { db } = app.services;
     const [author, reader] = [await signedIn(app), await signedIn(app)];
     const post = await write(author.api, 'Lights that do not blind');
@@ -187,7 +187,7 @@ describe('the history', () => {
     });
   });
 
-  it('does not name what is of somebody whom one does not see [POINTS-02]', async () => {
+  it('omits titles of content whose author the member cannot see [POINTS-02]', async () => {
     const [author, reader] = [await signedIn(app), await signedIn(app)];
     const post = await createPost(app.services, { authorId: author.user.id });
     await reader.api(forumRoutes.like, { kind: 'post', id: post.id, on: true });

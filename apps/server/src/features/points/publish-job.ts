@@ -9,7 +9,7 @@ import { HOLD_BACK_HOURS, nextPublication } from './publication.ts';
 const CHUNK = 200;
 const HOUR_MS = 3_600_000;
 
-/** Publishes what some members earned until a few hours ago; younger points wait for a time of their own. */
+/** Publishes a batch of members' points earned before `until`; newer points wait for their own publication time. */
 async function publish(db: Database, now: string, until: string): Promise<number> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
@@ -40,7 +40,7 @@ async function publish(db: Database, now: string, until: string): Promise<number
   });
 }
 
-/** Shows on the leaderboards what members earned hours ago. */
+/** Publishes on the leaderboards what members earned hours ago. */
 export function publishJob({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Job {
   return {
     name: 'points.publish',

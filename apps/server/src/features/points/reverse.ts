@@ -8,7 +8,7 @@ import { writeEntry } from './write-entry.ts';
 const { userId, action, points, key, round, subjectKind, subjectId, actorId, detail, day, earnedAt } = pointsLedger;
 const COPIED = { userId, action, points, key, round, subjectKind, subjectId, actorId, detail, day, earnedAt };
 
-/** Writes the opposite of the last line of each key: for the same day and the same leaderboards, by the same amount. */
+/** Writes the inverse of the last line of each key: for the same day and leaderboards, with the negated amount. */
 async function reverse(
   tx: Transaction,
   members: ReadonlyMap<number, HeldMember>,
@@ -26,14 +26,14 @@ async function reverse(
   }
 }
 
-/** Lines of somebody that came of one thing they wrote: for itself, for likes of it, for replies to it. */
+/** Condition for a member's ledger lines from one item they wrote: for the item, its likes and its replies. */
 export const earnedBy = (owner: number, kind: 'post' | 'reply', id: number): SQL | undefined =>
   and(eq(userId, owner), eq(subjectKind, kind), eq(subjectId, id));
 
-/** A line by its key. */
+/** Condition for a ledger line by its key. */
 export const withKey = (owner: number, text: string): SQL | undefined => and(eq(userId, owner), eq(key, text));
 
-/** Takes back what was given and is not taken back. The members are held. */
+/** Reverses granted points that are not reversed yet. The caller holds the locks of the members. */
 export function takeBack(
   tx: Transaction,
   members: ReadonlyMap<number, HeldMember>,
@@ -43,7 +43,7 @@ export function takeBack(
   return reverse(tx, members, { which, only: gt(points, 0), at });
 }
 
-/** The like that earned it still stands: not one that was given anew after that had been taken back. */
+/** The like that earned the points still exists, rather than a later like after it was removed. */
 const SAME_LIKE = sql`l.user_id = ${actorId} and date_trunc('milliseconds', l.created_at) <= ${earnedAt}`;
 
 const STILL_THERE = or(
@@ -58,7 +58,9 @@ const STILL_THERE = or(
     select from ${replies} r where r.state = 'visible' and r.id = (case when ${action} = 'replied' then split_part(${key}, ':', 3) end)::bigint)`,
 );
 
-/** Gives again what was taken back, since staff have put back what it was for; not what others took back meanwhile. */
+/**
+ * Grants reversed points again after staff restore the item, except those that others have reversed in the meantime.
+ */
 export function giveAgain(
   tx: Transaction,
   members: ReadonlyMap<number, HeldMember>,

@@ -6,12 +6,12 @@ const NOTHING_YET = {
   ...{ balance: 0, zone: 'UTC', notBefore: null, streak: 0, visitedOn: null, bestStreak: 0, hidden: false, rest: [] },
 };
 
-/** Rest days from the last visit on. */
+/** Rest days since the last visit. */
 const rest = sql<string[]>`(select coalesce(json_agg(r.day order by r.day), '[]') from ${pointsRestDays} r
   where r.user_id = points_members.user_id
     and (points_members.visited_on is null or r.day >= points_members.visited_on))`;
 
-/** Where a member stands; members who never earned anything are at the beginning. One statement for all that a page shows of it. */
+/** Loads a member's points, level and streak in one statement; members without points get the initial values. */
 export async function standingOf(db: Executor, userId: number) {
   const [member] = await db
     .select({ ...getTableColumns(pointsMembers), rest })

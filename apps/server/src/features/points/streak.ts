@@ -5,7 +5,7 @@ import { pointsRestDays, type pointsMembers } from '#db/schema/points.ts';
 
 type Standing = Pick<typeof pointsMembers.$inferSelect, 'streak' | 'visitedOn' | 'bestStreak'>;
 
-/** Whether nothing is missing between two days: each day between them is one of rest. */
+/** Whether all days between two days are rest days. */
 export function follows(from: string, to: string, rest: ReadonlySet<string>): boolean {
   for (let day = Temporal.PlainDate.from(from).add({ days: 1 }); day.toString() < to; day = day.add({ days: 1 })) {
     if (!rest.has(day.toString())) return false;
@@ -13,7 +13,7 @@ export function follows(from: string, to: string, rest: ReadonlySet<string>): bo
   return true;
 }
 
-/** Rest days that still matter: from the last visit on. */
+/** Loads rest days since the last visit; earlier ones no longer affect the streak. */
 export async function restDays(db: Executor, userId: number, from: string): Promise<string[]> {
   const rows = await db
     .select({ day: pointsRestDays.day })
@@ -23,7 +23,10 @@ export async function restDays(db: Executor, userId: number, from: string): Prom
   return rows.map(({ day }) => day);
 }
 
-/** The streak as it is on a day: the last visit's, unless a day since then is missing. The day itself may still come. */
+/**
+ * Returns the streak on a day: that of the last visit, or 0 if a day since then is missing. The day itself may still be
+ * visited.
+ */
 export function streakOf({ streak, visitedOn, bestStreak }: Standing, rest: readonly string[], today: string): Streak {
   const lasts = visitedOn !== null && follows(visitedOn, today, new Set(rest));
   return {

@@ -22,7 +22,7 @@ const DONE = '2026-11-20T12:00:00.000Z';
 const after = (ms: number) => new Date(Date.parse(DONE) + ms).toISOString();
 const DAY_MS = 86_400_000;
 
-/** An event as the outbox brings it, to this feature. */
+/** Delivers an event to this feature as the outbox does. */
 async function deliver<Payload>(event: DomainEvent<Payload>, payload: Payload, at = DONE): Promise<void> {
   for (const one of points.subscribers?.(app.services) ?? []) {
     if (one.event !== event.name) continue;
@@ -41,7 +41,9 @@ const balanceOf = async (userId: number) => {
   return ledger?.sum;
 };
 
-/** Everything that earns points once: a post and a reply to it by two members, and each likes what the other wrote. */
+/**
+ * Creates every action that earns points once: a post and a reply by two members, each of whom likes the other's item.
+ */
 async function scene() {
   const { db } = app.services;
   const [author, reader] = [await createUser(app.services), await createUser(app.services)];
@@ -78,7 +80,7 @@ const all = async (runs: readonly (() => Promise<void>)[]) => {
   for (const run of runs) await run();
 };
 
-describe('what is undone', () => {
+describe('undone activity', () => {
   it.each([
     [DAY_MS - 1000, [0, 0]],
     [DAY_MS, [15, 6]],
@@ -92,7 +94,7 @@ describe('what is undone', () => {
     expect(await balances()).toEqual(left);
   });
 
-  it('takes from the day, the week and the month in which it was earned [POINTS-01]', async () => {
+  it('is reversed for the day, week and month in which it was earned [POINTS-01]', async () => {
     const { db } = app.services;
     const { id } = await createUser(app.services);
     const sunday = '2026-11-29T23:30:00.000Z';
@@ -113,7 +115,7 @@ describe('what is undone', () => {
     );
   });
 
-  it('events in any order, several times, all at once: undone soon leaves nothing, left alone all of it [POINTS-01]', async () => {
+  it('leaves no points if undone soon, for duplicate and concurrent events in any order [POINTS-01]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.boolean(), fc.array(fc.nat(), { minLength: 50, maxLength: 50 }), async (gone, order) => {
         const { done, undone, undo, balances } = await scene();
@@ -127,7 +129,7 @@ describe('what is undone', () => {
     );
   });
 
-  it('made and deleted at the same moment, whatever is brought out first, it leaves nothing [POINTS-01]', async () => {
+  it('leaves no points if created and deleted at the same time, whichever event is handled first [POINTS-01]', async () => {
     for (let n = 0; n < 8; n++) {
       const { done, undone, undo, balances } = await scene();
       await Promise.all([all(done), undo().then(() => Promise.all(undone(after(1000)).map((run) => run())))]);
@@ -135,7 +137,7 @@ describe('what is undone', () => {
     }
   });
 
-  it('a slot of the day stays used: deleting and writing again earns no more than the limit [POINTS-01]', async () => {
+  it('still counts towards the daily limit, so deleting and reposting earns no more [POINTS-01]', async () => {
     const { db } = app.services;
     const { id } = await createUser(app.services);
     for (let n = 0; n < 6; n++) {
@@ -147,7 +149,7 @@ describe('what is undone', () => {
     expect(await balanceOf(id)).toBe(10);
   });
 
-  it('liked, taken back and liked again earns nothing more [POINTS-01]', async () => {
+  it('earns nothing more for a like that is removed and added again [POINTS-01]', async () => {
     const { user, api } = await signedIn(app);
     const author = await createUser(app.services);
     const { id } = await createPost(app.services, { authorId: author.id });
@@ -161,7 +163,7 @@ describe('what is undone', () => {
 });
 
 describe('limits', () => {
-  it('fifty posts and fifty replies brought out at once earn exactly three and ten [POINTS-01]', async () => {
+  it('are exact for fifty posts and fifty replies handled concurrently [POINTS-01]', async () => {
     const [author, other] = [await createUser(app.services), await createUser(app.services)];
     const made = await Promise.all(
       Array.from({ length: 50 }, async () => {
@@ -179,13 +181,13 @@ describe('limits', () => {
     );
     const { post, reply, replied } = POINT_ACTIONS;
     expect(await balanceOf(author.id)).toBe(post.times * post.points + reply.times * reply.points);
-    // All by one and the same.
+    // All replies are by the same member.
     expect(await balanceOf(other.id)).toBe(3 * replied.points);
   });
 });
 
-describe('what staff hide, delete and put back', () => {
-  it('what is hidden earns nothing before it is there; what was deleted comes back with its points [POINTS-01]', async () => {
+describe('content that staff hide, delete and restore', () => {
+  it('earns nothing while hidden, and regains its points when a deleted item is restored [POINTS-01]', async () => {
     const { db } = app.services;
     const { reader, post, done, balances } = await scene();
     await db.update(posts).set({ state: 'hidden' }).where(eq(posts.id, post.id));
@@ -201,7 +203,7 @@ describe('what staff hide, delete and put back', () => {
     };
     await set('deleted', after(1000));
     expect(await balances()).toEqual([0, 6]);
-    // Meanwhile the like is taken back: it does not come back with the post.
+    // The like is removed in the meantime, so it is not restored with the post.
     await db.delete(postLikes).where(eq(postLikes.postId, post.id));
     await deliver(forumEvents.postUnliked, { postId: post.id, userId: reader.id }, after(2000));
     await set('visible', after(3 * DAY_MS));

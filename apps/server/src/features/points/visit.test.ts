@@ -23,7 +23,7 @@ describe('a visit', () => {
     return api(pointRoutes.visit, { zone });
   };
 
-  it('counts once a day, also when fifty pages say so at once [POINTS-01]', async () => {
+  it('counts once a day for fifty concurrent requests [POINTS-01]', async () => {
     at('2026-11-22T12:00:00Z');
     const { user, api } = await signedIn(app);
     const said = await Promise.all(Array.from({ length: 50 }, () => api(pointRoutes.visit, { zone: 'Europe/Madrid' })));
@@ -36,19 +36,19 @@ describe('a visit', () => {
     ['Pacific/Kiritimati', '2026-11-22T10:00:00Z', '2026-11-23', '2026-11-23T10:00:00.000Z'],
     ['Pacific/Pago_Pago', '2026-11-22T10:59:59Z', '2026-11-21', '2026-11-22T11:00:00.000Z'],
     ['Pacific/Pago_Pago', '2026-11-22T11:00:00Z', '2026-11-22', '2026-11-23T11:00:00.000Z'],
-    // 25 and 23 hours long.
+    // Days of 25 and 23 hours.
     ['Europe/Madrid', '2026-10-25T12:00:00Z', '2026-10-25', '2026-10-25T23:00:00.000Z'],
     ['Europe/Madrid', '2026-03-29T12:00:00Z', '2026-03-29', '2026-03-29T22:00:00.000Z'],
-    // Midnight is skipped.
+    // Midnight is skipped by the clock change.
     ['America/Santiago', '2026-09-06T03:59:59Z', '2026-09-05', '2026-09-06T04:00:00.000Z'],
-  ])('in %s at %s is of %s, which ends at %s [POINTS-01]', async (zone, time, day, resetsAt) => {
+  ])('in %s at %s belongs to %s, which ends at %s [POINTS-01]', async (zone, time, day, resetsAt) => {
     const { api } = await signedIn(app);
     expect(await come(api, time, zone)).toEqual({ day, counted: true });
     expect(await api(pointRoutes.dailytask, {})).toMatchObject({ day, resetsAt, earned: 5 });
     expect(await api(pointRoutes.lv, {})).toMatchObject({ day, zone, streak: { days: 1, best: 1, today: true } });
   });
 
-  it('going from zone to zone gains one day at most, and days do not go back [POINTS-01]', async () => {
+  it('gains at most one day by changing time zones, and days never go back [POINTS-01]', async () => {
     const { user, api } = await signedIn(app);
     const zones = ['Pacific/Pago_Pago', 'Pacific/Kiritimati', 'Europe/Madrid', 'Asia/Tokyo'];
     for (let hour = 3; hour < 48; hour += 4) {
@@ -57,11 +57,11 @@ describe('a visit', () => {
     }
     const days = (await linesOf(user.id)).map(({ day }) => day);
     expect(days).toEqual([...days].sort());
-    // Whoever lives where days begin first has the last three.
+    // Same number of days as for a member in the time zone where days start first.
     expect(days).toEqual(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23']);
   });
 
-  it('days make a streak; rest days break none and are not counted, a missing one ends it [POINTS-02]', async () => {
+  it('extends the streak; rest days neither break nor extend it, a missing day ends it [POINTS-02]', async () => {
     const { api } = await signedIn(app);
     const zone = 'Europe/Madrid';
     const streak = async () => (await api(pointRoutes.lv, {})).streak;
@@ -81,16 +81,16 @@ describe('a visit', () => {
     expect(await streak()).toMatchObject({ days: 1, best: 3, today: true });
   });
 
-  it('a day that was skipped by flying over the date line breaks no streak [POINTS-02]', async () => {
+  it('extends the streak over a day skipped by crossing the date line [POINTS-02]', async () => {
     const { api } = await signedIn(app);
     await come(api, '2026-11-23T06:00:00Z', 'Pacific/Honolulu');
     await come(api, '2026-11-24T09:00:00Z', 'Pacific/Honolulu');
-    // Monday evening there is Wednesday here after the flight.
+    // Monday evening there is followed by Wednesday here after the flight.
     expect(await come(api, '2026-11-24T16:00:00Z', 'Pacific/Auckland')).toEqual({ day: '2026-11-25', counted: true });
     expect((await api(pointRoutes.lv, {})).streak).toMatchObject({ days: 3 });
   });
 
-  it('rest days are today or later, and not further ahead than 60 days [POINTS-02]', async () => {
+  it('accepts rest days from today up to 60 days ahead [POINTS-02]', async () => {
     at('2026-11-22T12:00:00Z');
     const { api } = await signedIn(app);
     const last = Temporal.PlainDate.from('2026-11-22').add({ days: REST_DAYS }).toString();
@@ -111,16 +111,16 @@ describe('a visit', () => {
     }
   });
 
-  it('a zone that is none is refused [POINTS-01]', async () => {
+  it('rejects an unknown time zone [POINTS-01]', async () => {
     const { api } = await signedIn(app);
-    // PST and IST: some runtimes read clocks in them, but reckon no days.
+    // PST and IST are accepted for clock times by some runtimes, but not for computing days.
     for (const zone of ['', 'Mars/Olympus', '+02:00', 'PST', 'IST', 'x'.repeat(61)]) {
       await expect(api(pointRoutes.visit, { zone })).rejects.toMatchObject({ errorName: 'invalid' });
     }
   });
 });
 
-describe('who may not', () => {
+describe('access to points', () => {
   const calls: Record<string, (api: TestClient) => Promise<unknown>> = {
     lv: (api) => api(pointRoutes.lv, {}),
     dailytask: (api) => api(pointRoutes.dailytask, {}),
@@ -131,13 +131,13 @@ describe('who may not', () => {
     rest: (api) => api(pointRoutes.rest, { days: ['2026-11-22'], on: true }),
   };
 
-  it.each(Object.entries(calls))('%s is for members [POINTS-02]', async (_, call) => {
+  it.each(Object.entries(calls))('%s is limited to members [POINTS-02]', async (_, call) => {
     await expect(call(client(app))).rejects.toMatchObject({ errorName: 'signed-out' });
     const guest = await signedIn(app, { role: null });
     await expect(call(guest.api)).rejects.toMatchObject({ errorName: 'not-a-member' });
   });
 
-  it('who is suspended reads, earns nothing by being here, and declares no rest [POINTS-02]', async () => {
+  it('is read-only for suspended members, who earn no visit points and declare no rest days [POINTS-02]', async () => {
     const { user, api } = await signedIn(app, { suspended: true });
     const { rest, ...reads } = calls;
     for (const call of Object.values(reads)) await expect(call(api)).resolves.toBeDefined();

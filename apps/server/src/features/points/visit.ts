@@ -10,7 +10,7 @@ import { holdMembers, type HeldMember } from './hold-members.ts';
 import { dayOf } from './own-day.ts';
 import { follows, restDays } from './streak.ts';
 
-/** Days go by another zone from now on, but not back behind one that was used already. */
+/** Changes the member's time zone, without going back behind a day that was already counted. */
 async function moveTo(tx: Transaction, member: HeldMember, zone: string): Promise<HeldMember> {
   if (member.zone === zone) return member;
   const [used] = await tx
@@ -23,12 +23,12 @@ async function moveTo(tx: Transaction, member: HeldMember, zone: string): Promis
 }
 
 /**
- * One day more, or the first of a new streak.
- * @param days today where the member was, and where they are: a day that was skipped on the way is not missing
+ * Extends the streak by one day, or starts a new one.
+ * @param days local day in the old and in the new time zone; a day skipped by the change is not missing
  */
 async function countDay(tx: Transaction, member: HeldMember, days: { before: string; now: string }): Promise<void> {
   const { userId, visitedOn, streak, bestStreak } = member;
-  // The server's clock was set back.
+  // The server clock was set back.
   if (visitedOn !== null && days.now <= visitedOn) return;
   const rest = new Set(visitedOn === null ? [] : await restDays(tx, userId, visitedOn));
   const goesOn = visitedOn !== null && [days.before, days.now].some((day) => follows(visitedOn, day, rest));

@@ -7,8 +7,9 @@ import { nextPublication } from './publication.ts';
 type NewEntry = typeof pointsLedger.$inferInsert;
 
 /**
- * Writes a line of the ledger with balance and leaderboards, which show it later. The caller holds the member.
- * @returns the points that it moved: 0 when the key was there already
+ * Writes a ledger line and updates balance and leaderboards, which publish it later. The caller holds the lock of the
+ * member.
+ * @returns the points moved: 0 for a repeated key
  */
 export async function writeEntry(tx: Transaction, entry: NewEntry, { hidden }: { hidden: boolean }): Promise<number> {
   const { userId, points } = entry;

@@ -9,7 +9,7 @@ import { give } from './give.ts';
 import { holdMembers, type HeldMember } from './hold-members.ts';
 import { earnedBy, giveAgain, takeBack, withKey } from './reverse.ts';
 
-/** Whether what was written at one moment and deleted at another gives its points back. */
+/** Whether deleting an item reverses its points. */
 const isSoon = (done: string, undone: string): boolean =>
   Date.parse(undone) - Date.parse(done) < TAKE_BACK_HOURS * 3_600_000;
 
@@ -21,7 +21,7 @@ async function postAsItIs(tx: Transaction, postId: number) {
   return post;
 }
 
-/** Who wrote it does not change: looked up first, to know whom to hold. The state is read again behind that. */
+/** Loads the author, who never changes, to know whom to lock, and reads the state again after locking. */
 async function heldPost(tx: Transaction, postId: number) {
   const post = await postAsItIs(tx, postId);
   if (!post) return undefined;
@@ -40,7 +40,7 @@ async function postIsThere(postId: number, { tx, at }: Delivery): Promise<void> 
 
 async function postIsGone(postId: number, { tx, at }: Delivery): Promise<void> {
   const post = await heldPost(tx, postId);
-  // Put back by staff meanwhile.
+  // Restored by staff in the meantime.
   if (post?.state !== 'deleted' || !isSoon(post.createdAt, at)) return;
   await takeBack(tx, post.members, earnedBy(post.authorId, 'post', postId), at);
 }
@@ -71,7 +71,7 @@ type Reply = NonNullable<Awaited<ReturnType<typeof replyAsItIs>>>;
 
 interface HeldReply extends Reply {
   members: ReadonlyMap<number, HeldMember>;
-  /** Those whose writing it answers, beside its author: of the post, and of the reply it is to. */
+  /** Authors that it replies to: of the post, and of the parent reply. */
   others: { userId: number; subject: { kind: 'post' | 'reply'; id: number }; there: boolean }[];
 }
 
@@ -100,7 +100,7 @@ async function replyIsThere(replyId: number, { tx, at }: Delivery): Promise<void
   const reply = await heldReply(tx, replyId);
   if (reply?.state !== 'visible' || reply.postState !== 'visible') return;
   const { authorId, postId, members } = reply;
-  // Who deleted what was answered keeps what that took back.
+  // Points reversed because the author deleted the post or parent reply stay reversed.
   const others = reply.others.filter(({ there }) => there);
   await giveAgain(tx, members, ofReply(replyId, { authorId, others }), at);
   const before = and(eq(replies.postId, postId), eq(replies.authorId, authorId), lt(replies.id, replyId));
@@ -123,7 +123,9 @@ async function replyIsGone(replyId: number, { tx, at }: Delivery): Promise<void>
   await takeBack(tx, reply.members, ofReply(replyId, reply), at);
 }
 
-/** Points for what members write and for the answers to it. Events may come late, twice and in any order. */
+/**
+ * Points for posts and replies and for being replied to. Idempotent: events may arrive late, twice and in any order.
+ */
 export function writingSubscribers(): Subscriber[] {
   const { postCreated, postShown, postDeleted, replyCreated, replyShown, replyDeleted } = forumEvents;
   return [

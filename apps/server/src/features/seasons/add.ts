@@ -7,12 +7,12 @@ import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { SEASONS_TAG } from './seasons-tag.ts';
 
-/** Two of a kind that are added at once wait for each other. */
+/** Advisory lock: serializes concurrent additions, so that overlaps are detected. */
 const LOCK = 4_204_009;
 
-/** Adds a window; two of a kind never overlap. */
+/** Adds a season; two of the same kind never overlap. */
 export const add: Operation<typeof seasonRoutes.add> = async (context, input) => {
-  // As the database tells them.
+  // In the format in which PostgreSQL returns timestamps.
   const [startsAt, endsAt] = [new Date(input.startsAt).toISOString(), new Date(input.endsAt).toISOString()];
   const window = { kind: input.kind, art: input.art, startsAt, endsAt };
   const added = await transact(context, async (work) => {

@@ -4,8 +4,8 @@ import { seasons } from '#db/schema/seasons.ts';
 import { selectSeasons } from './select-seasons.ts';
 
 /**
- * Other times that staff have set for the bingo of a year and of the one before, by year: the window of that kind that begins in the
- * year, by UTC.
+ * Loads the periods that staff have set for the bingo of a year and of the previous one, by year: the season of that
+ * kind that starts in the year, in UTC.
  */
 export async function bingoOverrides(
   db: Executor,
@@ -18,7 +18,7 @@ export async function bingoOverrides(
       lt(seasons.startsAt, `${year + 1}-01-01T00:00:00Z`),
     ),
   );
-  // The latest comes first, and is the one of its year.
+  // The latest is first and wins for its year.
   return new Map(
     windows.toReversed().map(({ startsAt, endsAt }) => [new Date(startsAt).getUTCFullYear(), { startsAt, endsAt }]),
   );

@@ -4,5 +4,5 @@ import { add } from './add.ts';
 import { all } from './all.ts';
 import { remove } from './remove.ts';
 
-/** What changes with the season: decorations, logos, and another time for a year's bingo (NAV-07). */
+/** Seasonal content: decorations, logos, and a different period for a year's bingo (NAV-07). */
 export const seasons: Feature = { name: 'seasons', routes: bind(seasonRoutes, { all, add, remove }) };

@@ -7,7 +7,6 @@ import type { Operation } from '#platform/feature.ts';
 import { SEASONS_TAG } from './seasons-tag.ts';
 import { selectSeasons } from './select-seasons.ts';
 
-/** Removes a window. */
 export const remove: Operation<typeof seasonRoutes.remove> = async (context, { id }) => {
   await transact(context, async (work) => {
     const [gone] = await work.tx.delete(seasons).where(eq(seasons.id, id)).returning();

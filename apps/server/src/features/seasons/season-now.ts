@@ -7,7 +7,7 @@ import type { Services } from '#platform/context.ts';
 import { selectSeasons } from './select-seasons.ts';
 import { SEASONS_TAG } from './seasons-tag.ts';
 
-/** What is drawn for the season now. Windows that are over are not read. */
+/** Returns the current seasonal decorations and logos. Past seasons are not read. */
 export async function seasonNow({ db, cache }: Pick<Services, 'db' | 'cache'>): Promise<SiteInfo['season']> {
   const at = clock.now();
   const { windows } = await cache.of<{ windows: SeasonWindow[] }>('seasons', async () => {

@@ -1,2 +1,2 @@
-/** Windows that are kept in memory. */
+/** Cache tag of the seasons. */
 export const SEASONS_TAG = 'seasons';

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => vi.restoreAllMocks());
 
-/** What pages are told of the season at a moment. */
+/** Season in the site info at a time. */
 async function seasonAt(at: string) {
   vi.spyOn(clock, 'now').mockReturnValue(new Date(at));
   app.services.cache.clear();
@@ -41,11 +41,11 @@ it.each([
   ['2024-06-30T09:59:58Z', { ...none, logo: 'rainbow', footerLogo: 'rainbow' }],
   ['2024-06-30T09:59:59Z', { ...none, logo: 'rainbow' }],
   ['2024-07-01T00:00:00Z', none],
-])('the windows of the specification are there: at %s [NAV-07]', async (at, season) => {
+])('returns the seasons of the specification at %s [NAV-07]', async (at, season) => {
   expect(await seasonAt(at)).toEqual(season);
 });
 
-it('staff add a window, see it, and take it back; both stand in the log [NAV-07]', async () => {
+it('lets staff add, list and remove a season, with audit log entries [NAV-07]', async () => {
   const { api, user } = await signedIn(app, { role: 'Moderator' });
   const added = await api(seasonRoutes.add, window);
   expect(added).toMatchObject({ kind: 'decoration', art: 'spring', startsAt: '2031-04-01T00:00:00.000Z' });
@@ -66,14 +66,14 @@ it('staff add a window, see it, and take it back; both stand in the log [NAV-07]
   expect(user.id).toBeGreaterThan(0);
 });
 
-it('of many windows of a kind that are added at once and overlap there is one [NAV-07]', async () => {
+it('accepts one of several overlapping seasons of a kind added concurrently [NAV-07]', async () => {
   const { api } = await signedIn(app, { role: 'Admin' });
   const at = { ...window, startsAt: '2032-04-01T00:00:00Z', endsAt: '2032-04-20T00:00:00Z' };
   const answers = await Promise.allSettled(Array.from({ length: 10 }, () => api(seasonRoutes.add, at)));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const refused = answers.find((answer) => answer.status === 'rejected');
   expect(refused?.reason).toMatchObject({ errorName: 'seasons.overlap' });
-  // One that begins as it ends, and one of another kind, do not overlap.
+  // A season that starts when another ends, or is of another kind, does not overlap.
   await api(seasonRoutes.add, { ...at, startsAt: at.endsAt, endsAt: '2032-04-21T00:00:00Z' });
   await api(seasonRoutes.add, { ...at, kind: 'logo' });
 });
@@ -82,7 +82,7 @@ it.each([
   ['2031-04-01T00:00:00Z', '2031-04-01T00:00:00Z'],
   ['2031-04-02T00:00:00Z', '2031-04-01T00:00:00Z'],
   ['2031-04-01T00:00:00Z', '2032-04-03T00:00:00Z'],
-])('a window from %s until %s is refused at its field [NAV-07]', async (startsAt, endsAt) => {
+])('rejects a season from %s until %s with a field error [NAV-07]', async (startsAt, endsAt) => {
   const { api } = await signedIn(app, { role: 'Moderator' });
   await expect(api(seasonRoutes.add, { ...window, startsAt, endsAt })).rejects.toMatchObject({
     errorName: 'invalid',
@@ -93,12 +93,17 @@ it.each([
 it.each([
   ['0000-04-01T00:00:00Z', '0000-04-02T00:00:00Z'],
   ['9999-12-31T00:00:00Z', '9999-12-31T23:59:59-14:00'],
-])('a window from %s until %s, which cannot be kept, is refused and no fault [NAV-07]', async (startsAt, endsAt) => {
-  const { api } = await signedIn(app, { role: 'Moderator' });
-  await expect(api(seasonRoutes.add, { ...window, startsAt, endsAt })).rejects.toMatchObject({ errorName: 'invalid' });
-});
+])(
+  'rejects a season from %s until %s, which PostgreSQL cannot store, as invalid [NAV-07]',
+  async (startsAt, endsAt) => {
+    const { api } = await signedIn(app, { role: 'Moderator' });
+    await expect(api(seasonRoutes.add, { ...window, startsAt, endsAt })).rejects.toMatchObject({
+      errorName: 'invalid',
+    });
+  },
+);
 
-it('a year has the bingo window that staff set for it, or none [POINTS-06]', async () => {
+it('returns the bingo period that staff set for a year, or none [POINTS-06]', async () => {
   const { db } = app.services;
   const { api } = await signedIn(app, { role: 'Moderator' });
   const times = { startsAt: '2033-12-10T06:00:00.000Z', endsAt: '2033-12-24T06:00:00.000Z' };
@@ -107,7 +112,7 @@ it('a year has the bingo window that staff set for it, or none [POINTS-06]', asy
   expect(await bingoOverrides(db, 2032)).toEqual(new Map());
 });
 
-it('only moderators see and change windows [NAV-07] [MOD-05]', async () => {
+it('limits listing and changing seasons to moderators [NAV-07] [MOD-05]', async () => {
   const asked = [
     [seasonRoutes.all, {}],
     [seasonRoutes.add, window],

@@ -10,7 +10,7 @@ const columns = {
   endsAt: seasons.endsAt,
 };
 
-/** Windows as the contract has them, the latest first. */
+/** Selects seasons in the shape of the contract, latest first. */
 export function selectSeasons(db: Executor) {
   return db.select(columns).from(seasons).orderBy(desc(seasons.startsAt), desc(seasons.id)).$dynamic();
 }

@@ -8,7 +8,10 @@ import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/lock-owner.ts';
 import { entryColumns } from './entry-view.ts';
 
-/** Adds an entry once, however often it is sent. One after the other: the number of entries counts. */
+/**
+ * Idempotent: adds an entry once per idempotency key. Locks the account, so that concurrent requests cannot exceed the
+ * limit.
+ */
 export const addEntry: Operation<typeof streamMoneyRoutes.addEntry> = (context, fields) =>
   transact(context, async (work) => {
     const { tx } = work;

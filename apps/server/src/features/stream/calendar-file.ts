@@ -8,7 +8,7 @@ export interface Slot {
   hour: number;
 }
 
-/** Hours in a row of one day, as one: from `hour`, so many of them. */
+/** Merges consecutive hours of a day into runs of `hours` from `hour` on. */
 export function runsOf(slots: readonly Slot[]): (Slot & { hours: number })[] {
   const runs: (Slot & { hours: number })[] = [];
   const places = new Set(slots.map(({ weekday, hour }) => weekday * 24 + hour));
@@ -22,19 +22,19 @@ export function runsOf(slots: readonly Slot[]): (Slot & { hours: number })[] {
 }
 
 /**
- * A calendar that repeats hours each week, by the clocks of a zone whether summer time is on or not.
- * @param title says nothing of what they are for: calendars are shared and shown on screens
+ * Creates a calendar that repeats hours weekly in the local time of a time zone, across clock changes.
+ * @param title does not mention their purpose, because calendars are shared and shown on screens
  */
 export function calendarOf(
   slots: readonly Slot[],
   { zone, title, now = Date.now() }: { zone: string; title: string; now?: number },
 ): string {
   const block = [zoneBlock(zone)].flat()[0] ?? null;
-  // Of a zone with several names the block has one: entries must call it the same.
+  // The VTIMEZONE of an alias may have the canonical name, and the entries must use the same name.
   const timezone = /^TZID:(.+?)\r?$/m.exec(block ?? '')?.[1] ?? zone;
   const calendar = ical({
     prodId: { company: 'calendar', product: 'hours' },
-    // Without a name: time stamps are in UTC then, as the format wants them.
+    // Without a name, DTSTAMP values are in UTC, as the format requires.
     timezone: { name: null, generator: () => block },
   });
   const today = todayIn(zone, now);
@@ -42,7 +42,7 @@ export function calendarOf(
     const day = today.add({ days: (weekday - today.dayOfWeek + 7) % 7 });
     const start = day.toPlainDateTime({ hour });
     calendar.createEvent({
-      // The same hours exported again are the same entry.
+      // A stable id, so that a repeated import updates the entry.
       id: `${weekday}-${hour}-${hours}@hours`,
       stamp: new Date(now),
       summary: title,
@@ -52,6 +52,6 @@ export function calendarOf(
       repeating: { freq: ICalEventRepeatingFreq.WEEKLY },
     });
   }
-  // The library leaves out the line break that ends the last line (RFC 5545, 3.1).
+  // The library omits the final line break (RFC 5545, 3.1).
   return `${calendar.toString().trimEnd()}\r\n`;
 }

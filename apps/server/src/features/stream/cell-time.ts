@@ -4,12 +4,12 @@ const CLOCK = String.raw`(?:[T ,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?
 const ISO = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${CLOCK}$`, 'i');
 const LOCAL = new RegExp(String.raw`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})${CLOCK}$`, 'i');
 
-/** Whether a cell looks like a time in any of the orders. */
+/** Whether a cell matches a time in one of the supported date orders. */
 export const isTime = (cell: string) => ISO.test(cell) || LOCAL.test(cell);
 
 /**
- * Which order the days of a file are in.
- * @returns null when there is none that fits all, or two do
+ * Detects the date order of a file.
+ * @returns null when no order fits all cells, or two do
  */
 export function orderOf(cells: readonly string[]): DateOrder | null {
   const written = cells.filter(isTime);
@@ -26,7 +26,7 @@ export function orderOf(cells: readonly string[]): DateOrder | null {
 
 const HOUR_MS = 3_600_000;
 
-/** Hours of 12 with a or p, as hours of 24. */
+/** Converts a 12-hour time with a or p to 24 hours. */
 function hourOf(hour: number, half: string | undefined): number {
   if (half === undefined) return hour;
   return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
@@ -39,12 +39,13 @@ function offsetMs(text: string): number {
 }
 
 /**
- * Reads cells as times.
- * @param zone of times that name none. One that summer time leaves out is an hour later; of one that it doubles it is the first.
- * @returns milliseconds since 1970; null for what is no time of this century up to tomorrow
+ * Returns a parser of cells as times.
+ * @param zone time zone of times without an offset. A local time skipped by a clock change is moved one hour later; of
+ * a repeated one the first is used.
+ * @returns timestamp in milliseconds; null for anything that is not a time between 2000 and tomorrow
  */
 export function timeReader(order: DateOrder, zone: string, now = Date.now()): (cell: string) => number | null {
-  /** Where hours of the zone begin: looking it up takes long. */
+  /** Cache of UTC timestamps by local hour, since the time zone lookup is slow. */
   const hours = new Map<number, number>();
   const inZone = (utc: number) => {
     const hour = Math.floor(utc / HOUR_MS) * HOUR_MS;

@@ -3,7 +3,7 @@ import type { SignedIn } from '#platform/context.ts';
 import { figuresOfWindows } from './figures-of-windows.ts';
 import { windowsFrom } from './windows.ts';
 
-/** The caller's figures of days that follow each other. */
+/** Loads the current user's statistics of consecutive days. */
 export async function dayFigures(
   context: SignedIn,
   wanted: { first: Temporal.PlainDate | string; count: number; zone: string; site?: number | undefined },

@@ -1,6 +1,6 @@
 /**
- * The text of a file whose encoding nobody names: by its first bytes, else UTF-8, else what Windows writes in the west, in
- * which times and numbers are the same as everywhere.
+ * Decodes a file of unknown encoding: by its byte order mark, else as UTF-8, else as Windows-1252, in which times and
+ * numbers are ASCII as everywhere.
  */
 export function decodeText(content: Buffer): string {
   const [a, b] = content;

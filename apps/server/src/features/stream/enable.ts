@@ -10,7 +10,10 @@ import { ownRoom } from './own-rooms.ts';
 import { settingView } from './setting.ts';
 import { TAKE_IN } from './take-in-job.ts';
 
-/** Switches the summary or one name. What is switched on is taken in anew: hours went by while it was off. */
+/**
+ * Enables or disables the summary or one room. Enabling starts an ingestion, since hours were collected while it was
+ * off.
+ */
 export const enable: Operation<typeof streamRoutes.enable> = async (context, { on, site }) => {
   const { db, jobs, viewer } = context;
   await transact(context, async (work) => {

@@ -1,6 +1,6 @@
 import { streamLedger } from '#db/schema/stream.ts';
 
-/** An entry's columns, as its owner sees them. */
+/** Columns of an entry as shown to its owner. */
 export const entryColumns = {
   id: streamLedger.id,
   site: streamLedger.site,

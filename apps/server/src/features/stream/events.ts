@@ -1,4 +1,4 @@
 import { domainEvent } from '#platform/outbox.ts';
 
-/** Shows of a member whose summary is on came, or are others than before. */
+/** Emitted when shows of a member with an enabled summary are added or changed. */
 export const showsReckoned = domainEvent<{ userId: number }>('stream.shows-reckoned');

@@ -29,7 +29,7 @@ import { undoImport } from './undo-import.ts';
 import { weeks } from './weeks.ts';
 import { yesterdayStat } from './yesterday-stat.ts';
 
-/** One's own stream summary, which nobody else sees (STREAM-01 to STREAM-04). */
+/** Private stream summary of a member (STREAM-01 to STREAM-04). */
 export const stream: Feature = {
   name: 'stream',
   routes: [

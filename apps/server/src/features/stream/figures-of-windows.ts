@@ -6,7 +6,7 @@ import { readMaterial } from './read-material.ts';
 import type { Window } from './windows.ts';
 
 /**
- * The caller's figures of windows, in their order.
+ * Loads the current user's statistics of windows, in their order.
  * @throws AppError stream.site-not-linked
  */
 export async function figuresOfWindows(

@@ -14,7 +14,7 @@ const material = (over: Partial<Material> = {}): Material => ({
 });
 const ZONES = ['UTC', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'America/Santiago'] as const;
 
-it('days follow each other without a gap in every zone, 23 to 25 hours long [STREAM-02]', () => {
+it('divides time into days without gaps in every time zone, 23 to 25 hours long [STREAM-02]', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...ZONES),
@@ -36,7 +36,7 @@ it('days follow each other without a gap in every zone, 23 to 25 hours long [STR
   );
 });
 
-it('hours of a show over midnight count on both days, and add up to its length [STREAM-02]', () => {
+it('splits the hours of a show at midnight so that they add up to its length [STREAM-02]', () => {
   const stretch = fc
     .record({ start: fc.integer({ min: 0, max: 100 }), length: fc.integer({ min: 0, max: 60 }) })
     .map(({ start, length }) => ({
@@ -61,7 +61,7 @@ it('hours of a show over midnight count on both days, and add up to its length [
   );
 });
 
-it('a day that was not collected is unknown, one without shows is nought [STREAM-02]', () => {
+it('returns null for a day that was not collected and zero for one without shows [STREAM-02]', () => {
   const [gap, empty] = windowsFrom('2026-03-05', { days: 1, count: 2, zone: 'UTC' });
   if (!gap || !empty) throw new Error('two days');
   const collected = new Map([[empty, { hours: 12, of: 24 }]]);
@@ -79,7 +79,7 @@ it('a day that was not collected is unknown, one without shows is nought [STREAM
   });
 });
 
-it('followers are gained from what was known before, of each name for itself [STREAM-02]', () => {
+it('computes followers gained per room from the last known number before the window [STREAM-02]', () => {
   const [day] = windowsFrom('2026-03-05', { days: 1, count: 1, zone: 'UTC' });
   if (!day) throw new Error('a day');
   const hours = [
@@ -91,7 +91,7 @@ it('followers are gained from what was known before, of each name for itself [ST
   expect(figuresOf(material({ hours: hours.slice(0, 1) }), day).followersGained).toBe(null);
 });
 
-it('tokens per hour are of the time that imports cover [STREAM-04]', () => {
+it('computes tokens per hour over the time covered by imports [STREAM-04]', () => {
   const [day] = windowsFrom('2026-03-05', { days: 1, count: 1, zone: 'UTC' });
   if (!day) throw new Error('a day');
   const shows = [
@@ -107,7 +107,7 @@ it('tokens per hour are of the time that imports cover [STREAM-04]', () => {
   expect(figuresOf(material({ shows }), day)).toMatchObject({ tokens: null, tokensPerHour: null });
 });
 
-it('stretches that are merged cover the same time and touch no more [STREAM-04]', () => {
+it('merges time ranges so that they cover the same time without touching [STREAM-04]', () => {
   const stretch = fc
     .tuple(fc.integer({ min: 1, max: 2 }), fc.nat(50), fc.nat(20))
     .map(([room, start, length]) => ({ room, start, end: start + length }));
@@ -125,8 +125,8 @@ it('stretches that are merged cover the same time and touch no more [STREAM-04]'
   );
 });
 
-it('best hours are those of the clocks in the zone, also when summer time begins [STREAM-04]', () => {
-  // Mondays at 20:00 in New York, before and after the clocks change.
+it('groups best hours by local time across a clock change [STREAM-04]', () => {
+  // Mondays at 20:00 in New York, before and after the clock change.
   const days = ['2026-02-24T01', '2026-03-03T01', '2026-03-10T00', '2026-03-17T00'];
   const hours = days.flatMap((day, n) => [
     { room: 1, at: at(`${day}:00:00Z`), viewers: 30 + n, followers: null },
@@ -140,7 +140,7 @@ it('best hours are those of the clocks in the zone, also when summer time begins
   expect(bestOf(found)).toEqual([{ weekday: 1, hour: 20 }]);
 });
 
-it('a lucky evening is no best hour [STREAM-04]', () => {
+it('recommends no best hour from a single good evening [STREAM-04]', () => {
   const hours = [
     { room: 1, at: at('2026-03-02T20:00:00Z'), viewers: 900, followers: null },
     { room: 1, at: at('2026-03-03T20:00:00Z'), viewers: 10, followers: null },
@@ -148,7 +148,7 @@ it('a lucky evening is no best hour [STREAM-04]', () => {
   expect(bestOf(hoursOfWeek({ hours, tokens: [], imports: [] }, 'UTC'))).toEqual([]);
 });
 
-it('tokens of an hour of the week are of the hours that an import covers [STREAM-04]', () => {
+it('averages tokens of an hour of the week over hours covered by an import [STREAM-04]', () => {
   const first = at('2026-03-02T20:00:00Z');
   const week = 7 * 24 * HOUR_MS;
   const hours = [0, 1, 2].map((n) => ({ room: 1, at: first + n * week, viewers: 10, followers: null }));
@@ -160,7 +160,7 @@ it('tokens of an hour of the week are of the hours that an import covers [STREAM
   expect(hoursOfWeek({ hours, tokens, imports }, 'UTC')[0]?.tokensPerHour).toBe(30);
 });
 
-it('payouts come on the days of their rule, months of every length included [STREAM-04]', () => {
+it('computes payout days by their rule in months of any length [STREAM-04]', () => {
   const today = Temporal.PlainDate.from('2026-01-30');
   const next = (rule: Parameters<typeof payoutDays>[0], anchor: string) =>
     payoutDays(rule, { anchor, today, count: 3 });
@@ -171,7 +171,7 @@ it('payouts come on the days of their rule, months of every length included [STR
   expect(next('manual', '2026-01-01')).toEqual([]);
 });
 
-it('payout days go on and on, none before today [STREAM-04]', () => {
+it('continues payout days indefinitely, with none before today [STREAM-04]', () => {
   const day = fc.integer({ min: 0, max: 4000 }).map((n) => Temporal.PlainDate.from('2022-01-01').add({ days: n }));
   const rule = fc.constantFrom('weekly', 'bi-weekly', 'half-monthly', 'monthly');
   fc.assert(
@@ -185,7 +185,7 @@ it('payout days go on and on, none before today [STREAM-04]', () => {
   );
 });
 
-it('a week begins on Monday and a month on the first [STREAM-04]', () => {
+it('starts weeks on Monday and months on the first [STREAM-04]', () => {
   const day = Temporal.PlainDate.from('2026-03-08');
   expect(periodOf(day, 'week', 'UTC')).toMatchObject({ from: '2026-03-02', until: '2026-03-09' });
   expect(periodOf(day, 'month', 'UTC')).toMatchObject({ from: '2026-03-01', until: '2026-04-01' });

@@ -2,26 +2,26 @@ import type { Currency } from '@site/contract/stream/fields.ts';
 import type { Figures, Money } from '@site/contract/stream/schemas.ts';
 import type { Window } from './windows.ts';
 
-/** A stretch of time of one of the own names; milliseconds since 1970. */
+/** A time range of a member's room; timestamps in milliseconds. */
 export interface Stretch {
   room: number;
   start: number;
   end: number;
 }
 
-/** What figures are made of: of the time of the windows, and of each name the last known followers before it. */
+/** Input data of statistics: within the time of the windows, plus the last known followers of each room before it. */
 export interface Material {
   rooms: number[];
   shows: Stretch[];
-  /** In order of time. */
+  /** Sorted by time. */
   hours: { room: number; at: number; viewers: number | null; followers: number | null }[];
   followersBefore: ReadonlyMap<number, number>;
-  /** Sums of short times. */
+  /** Token totals of short intervals. */
   tokens: { room: number; at: number; tokens: number }[];
-  /** What imports cover. */
+  /** Time ranges covered by imports. */
   imports: Stretch[];
   income: { day: string; currency: Currency; minor: number }[];
-  /** Hours of the window that were collected, of all names' sites, and how many there were until now. */
+  /** Collected hours of a window for the cam sites of all rooms, and its hours until now. */
   collected: ReadonlyMap<Window, { hours: number; of: number }>;
 }
 
@@ -30,11 +30,11 @@ const HOUR_MS = 3_600_000;
 export const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** How long both go on at the same time, in ms. */
+/** Returns the overlap of two time ranges in milliseconds. */
 export const overlap = (a: Pick<Stretch, 'start' | 'end'>, b: Pick<Stretch, 'start' | 'end'>): number =>
   Math.max(0, Math.min(a.end, b.end) - Math.max(a.start, b.start));
 
-/** Stretches of a name, those that touch made one. */
+/** Merges overlapping and touching time ranges of each room. */
 export function merged(stretches: readonly Stretch[]): Stretch[] {
   const whole: Stretch[] = [];
   for (const one of stretches.toSorted((a, b) => a.room - b.room || a.start - b.start)) {
@@ -45,7 +45,7 @@ export function merged(stretches: readonly Stretch[]): Stretch[] {
   return whole;
 }
 
-/** Sums by currency, in its order. */
+/** Totals by currency, sorted by currency. */
 export function sums(amounts: readonly { currency: Currency; minor: number }[]): Money[] {
   const byCurrency = new Map<Currency, number>();
   for (const { currency, minor } of amounts) byCurrency.set(currency, (byCurrency.get(currency) ?? 0) + minor);
@@ -54,7 +54,7 @@ export function sums(amounts: readonly { currency: Currency; minor: number }[]):
     .toSorted((a, b) => a.currency.localeCompare(b.currency));
 }
 
-/** Followers that came while the names were seen in the window: from what was last known before it, else from the first seen in it. */
+/** Followers gained in a window: since the last known number before it, or since the first observation in it. */
 function followersGained({ hours, followersBefore }: Material, { start, end }: Window): number | null {
   const last = new Map(followersBefore);
   let gained: number | null = null;
@@ -84,7 +84,7 @@ function tokensOf(material: Material, window: Window): Pick<Figures, 'tokens' | 
   return { tokens, tokensPerHour: streamed === 0 ? null : tokens / (streamed / HOUR_MS) };
 }
 
-/** The figures of a window. What was not collected is null, never nought. */
+/** Computes the statistics of a window. Values that were not collected are null, never zero. */
 export function figuresOf(material: Material, window: Window): Figures {
   const { start, end } = window;
   const { hours: collected, of } = material.collected.get(window) ?? { hours: 0, of: 0 };
@@ -106,7 +106,7 @@ export function figuresOf(material: Material, window: Window): Figures {
   };
 }
 
-/** The mean of figures, each of those that know it. */
+/** Averages statistics; each value over those in which it is known. */
 export function meanOf(all: readonly Figures[]): Figures {
   const of = (key: Exclude<keyof Figures, 'income' | 'coverage'>) =>
     mean(all.flatMap((one) => (one[key] === null ? [] : [one[key]])));

@@ -16,7 +16,7 @@ const { addEntry, payoutPlans, savePayoutPlan, storeImport } = streamMoneyRoutes
 const day = '2026-10-01';
 const rows = <T>(count: number, make: (n: number) => T) => Array.from({ length: count }, (_, n) => make(n));
 
-it('a full ledger takes no further entry, and says of one that is there that it is [STREAM-04]', async () => {
+it('rejects an entry in a full ledger, but accepts a retry of a stored one [STREAM-04]', async () => {
   const { user, api } = await signedIn(app);
   const fields = { site: 'cam4', day, minor: 100, currency: 'USD', kind: 'payout', note: '' } as const;
   const draft = crypto.randomUUID();
@@ -29,7 +29,7 @@ it('a full ledger takes no further entry, and says of one that is there that it 
   expect(await api(addEntry, { ...fields, draft })).toEqual(first);
 });
 
-it('a full calendar of payouts takes no further site, and changes those that it has [STREAM-04]', async () => {
+it('rejects a schedule for a further site at the limit, but accepts changes [STREAM-04]', async () => {
   const { user, api } = await signedIn(app);
   const plan = { rule: 'weekly', anchor: day, currency: 'USD', minimumMinor: 0, tokenMicros: null } as const;
   const plans = rows(PAYOUT_PLANS, (n) => ({ ...plan, userId: user.id, site: `site ${n}` }));
@@ -43,7 +43,7 @@ it('a full calendar of payouts takes no further site, and changes those that it 
   expect(kept.find(({ site }) => site === 'site 0')?.rule).toBe('monthly');
 });
 
-it('who has as many imports as are kept takes one back first [STREAM-04]', async () => {
+it('requires undoing an import at the limit before another is stored [STREAM-04]', async () => {
   const { api, site } = await streamer(app);
   const at = `${day}T10:00:00Z`;
   const there = rows(IMPORTS, () => ({ claimId: site, added: 1, tokens: 1, firstAt: at, lastAt: at }));

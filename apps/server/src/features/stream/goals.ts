@@ -9,7 +9,7 @@ import { periodOf, todayIn } from './windows.ts';
 
 type GoalRow = typeof streamGoals.$inferSelect;
 
-/** How far figures have come of a goal. The own ledger is known: what does not stand in it is nought. */
+/** Progress towards a goal. The member's ledger is complete, so missing income counts as zero. */
 function reachedBy(figures: Figures | undefined, { measure, currency }: GoalRow): number | null {
   if (!figures) return null;
   switch (measure) {

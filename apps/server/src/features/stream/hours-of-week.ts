@@ -5,7 +5,9 @@ import { confidences, meanAgainst } from './significance.ts';
 /** Hours with fewer samples are not compared. */
 const FEWEST = 4;
 
-/** The hour of the week that a moment lies in. An hour that summer time doubles or moves is counted where clocks show it. */
+/**
+ * Returns the hour of the week in local time. An hour that a clock change repeats or moves counts at its local time.
+ */
 function slotIn(zone: string): (ms: number) => { weekday: number; hour: number } {
   return (ms) => {
     const { dayOfWeek, hour } = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone);
@@ -16,8 +18,8 @@ function slotIn(zone: string): (ms: number) => { weekday: number; hour: number }
 const HOUR_MS = 3_600_000;
 
 /**
- * Hours of the week by viewers against each name's own average, and by tokens where imports cover them. Sorted by weekday
- * and hour; hours in which one was never seen are left out.
+ * Computes hours of the week by viewers relative to each room's average, and by tokens where imports cover them. Sorted
+ * by weekday and hour; hours without observations are left out.
  */
 export function hoursOfWeek(
   { hours, tokens, imports }: Pick<Material, 'hours' | 'tokens' | 'imports'>,
@@ -67,7 +69,10 @@ export function hoursOfWeek(
 
 const BEST = 5;
 
-/** Up to five hours that are above the viewer's own average with at least medium confidence, sorted by the low end of the interval. */
+/**
+ * Returns up to five hours above the member's average with at least medium confidence, sorted by the lower bound of the
+ * interval.
+ */
 export function bestOf(hours: readonly HourOfWeek[]): { weekday: number; hour: number }[] {
   return hours
     .filter(({ confidence, viewers }) => confidence !== 'low' && viewers > 1)

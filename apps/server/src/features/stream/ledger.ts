@@ -6,7 +6,7 @@ import type { Operation } from '#platform/feature.ts';
 import { entryColumns } from './entry-view.ts';
 
 const PAGE = 50;
-/** Milliseconds of the year 2100. */
+/** Start of the year 2100 as a timestamp in milliseconds. */
 const TIME_MAX = 4_102_444_800_000;
 
 export const ledger: Operation<typeof streamMoneyRoutes.ledger> = async ({ db, viewer }, { cursor }) => {

@@ -25,7 +25,7 @@ const csv = (rows: readonly string[]) => ({ files: [new Blob([`time,tokens,who\n
 const ROWS = [`${dayAgo(3)} 20:10,100,ann`, `${dayAgo(3)} 20:20,50,bob`, `${dayAgo(3)} 20:20,50,bob`];
 const zone = 'UTC';
 
-it('a file is looked at before anything is kept [STREAM-04]', async () => {
+it('previews a file without storing anything [STREAM-04]', async () => {
   const { api, site } = await streamer(app);
   const found = await api(previewImport, { site, zone }, csv([...ROWS, `${dayAgo(2)} 10:00,-30,paid`, 'x,y,z']));
   expect(found).toEqual({
@@ -38,7 +38,7 @@ it('a file is looked at before anything is kept [STREAM-04]', async () => {
   expect(await app.services.db.$count(streamTokens, eq(streamTokens.claimId, site))).toBe(0);
 });
 
-it('the same file, and rows that overlap, count once; an import is taken back alone [STREAM-04]', async () => {
+it('counts the same file and overlapping rows once; an import can be undone separately [STREAM-04]', async () => {
   const { api, site } = await streamer(app);
   const { db } = app.services;
   const first = await api(storeImport, { site, zone }, csv(ROWS));
@@ -50,21 +50,21 @@ it('the same file, and rows that overlap, count once; an import is taken back al
   expect(second).toMatchObject({ added: 1, tokens: 7 });
   expect((await api(imports, {})).imports.map(({ id }) => id)).toEqual([second.id, first.id]);
   await api(undoImport, { id: first.id });
-  // The second one brought these rows too.
+  // The second import contains these rows too.
   expect(await db.$count(streamTokens, eq(streamTokens.claimId, site))).toBe(3);
   await api(undoImport, { id: second.id });
   expect(await db.$count(streamTokens, eq(streamTokens.claimId, site))).toBe(0);
   await expect(api(undoImport, { id: second.id })).rejects.toMatchObject({ errorName: 'stream.import-not-found' });
 });
 
-it('a file that is sent twice at the same time counts once [STREAM-04]', async () => {
+it('stores a file once when it is sent twice concurrently [STREAM-04]', async () => {
   const { api, site } = await streamer(app);
   const sent = await Promise.allSettled(Array.from({ length: 4 }, () => api(storeImport, { site, zone }, csv(ROWS))));
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await app.services.db.$count(streamTokens, eq(streamTokens.claimId, site))).toBe(3);
 });
 
-it('imported tokens stand in the figures, of their own name only [STREAM-04]', async () => {
+it('includes imported tokens in the statistics of their own room only [STREAM-04]', async () => {
   const own = await streamer(app, 'bongacams');
   const other = await streamer(app, 'bongacams');
   const hours = [19, 20, 21, 22].map((hour) => ({
@@ -87,7 +87,7 @@ it('imported tokens stand in the figures, of their own name only [STREAM-04]', a
   ]);
 });
 
-it('what cannot be read is refused, and says what is missing [STREAM-04]', async () => {
+it('rejects an unreadable file and reports what is missing [STREAM-04]', async () => {
   const { api, site } = await streamer(app);
   const refused = async (text: string, errorName: string) => {
     await expect(api(storeImport, { site, zone }, { files: [new Blob([text])] })).rejects.toMatchObject({ errorName });
@@ -101,7 +101,7 @@ it('what cannot be read is refused, and says what is missing [STREAM-04]', async
   await expect(api(previewImport, { site, zone }, large)).rejects.toMatchObject({ errorName: 'media.size' });
 });
 
-it('imports are of the own names only [STREAM-04]', async () => {
+it("accepts imports for the member's own rooms only [STREAM-04]", async () => {
   const own = await streamer(app);
   const other = await streamer(app);
   const { id } = await own.api(storeImport, { site: own.site, zone }, csv(ROWS));
@@ -126,7 +126,7 @@ const entry = (over: object = {}) => ({
   ...over,
 });
 
-it('entries are added once, changed, removed, and listed by day, newest first [STREAM-04]', async () => {
+it('adds entries once, edits and deletes them, and lists them by day, newest first [STREAM-04]', async () => {
   const { api } = await signedIn(app);
   const wanted = entry({ note: '  first\n one ' });
   const [first, again] = await Promise.all([api(addEntry, wanted), api(addEntry, wanted)]);
@@ -149,7 +149,7 @@ it('entries are added once, changed, removed, and listed by day, newest first [S
   await expect(api(removeEntry, { id: first.id })).rejects.toMatchObject({ errorName: 'stream.entry-not-found' });
 });
 
-it('amounts are above nought, sites have names, currencies are known [STREAM-04]', async () => {
+it('requires positive amounts, a site name and a known currency [STREAM-04]', async () => {
   const { api } = await signedIn(app);
   for (const wrong of [
     { minor: 0 },
@@ -165,7 +165,7 @@ it('amounts are above nought, sites have names, currencies are known [STREAM-04]
   }
 });
 
-it('totals are of whole months, by site and currency, and fees lower them [STREAM-04]', async () => {
+it('computes totals of whole months by site and currency, reduced by fees [STREAM-04]', async () => {
   const { api } = await signedIn(app);
   for (const over of [
     {},
@@ -190,7 +190,7 @@ it('totals are of whole months, by site and currency, and fees lower them [STREA
   ]);
 });
 
-it('the ledger as a file holds no formula, and is nobody else’s [STREAM-04]', async () => {
+it("exports only the member's own ledger, without formulas [STREAM-04]", async () => {
   const { api } = await signedIn(app);
   await api(addEntry, entry({ site: '=HYPERLINK("x")', note: '@SUM(A1)' }));
   const get = (cookie: string) => fetch(`${app.origin}${LEDGER_FILE}`, { headers: { cookie } });
@@ -204,7 +204,7 @@ it('the ledger as a file holds no formula, and is nobody else’s [STREAM-04]', 
   expect((await get('')).status).toBe(401);
 });
 
-it('a payout plan says when it pays and how far one is to the minimum [STREAM-04]', async () => {
+it('shows the next payouts of a schedule and the progress to the minimum [STREAM-04]', async () => {
   const { api, site } = await streamer(app, 'chaturbate');
   const plan = {
     site: 'chaturbate',
@@ -227,7 +227,7 @@ it('a payout plan says when it pays and how far one is to the minimum [STREAM-04
   expect((await api(payoutPlans, {})).plans).toEqual([]);
 });
 
-it('entries of others are not there [STREAM-04]', async () => {
+it('returns not found for entries of other members [STREAM-04]', async () => {
   const { id } = await (await signedIn(app)).api(addEntry, entry());
   const { api } = await signedIn(app);
   const { draft: _, ...fields } = entry();
@@ -236,7 +236,7 @@ it('entries of others are not there [STREAM-04]', async () => {
   expect(await app.services.db.$count(streamLedger, eq(streamLedger.id, id))).toBe(1);
 });
 
-it('visitors and who is no member are refused; who is suspended reads and changes nothing [STREAM-04]', async () => {
+it('refuses visitors and non-members; suspended members have read-only access [STREAM-04]', async () => {
   const visitor = client(app);
   const newcomer = (await signedIn(app, { role: null })).api;
   const { api: suspended, user } = await signedIn(app, { suspended: true });
@@ -252,7 +252,7 @@ it('visitors and who is no member are refused; who is suspended reads and change
   await expect(suspended(removePayoutPlan, { site: 'x' })).rejects.toMatchObject(refusal);
 });
 
-it('demonstration accounts have a summary with tokens, goals, a ledger and payouts [STREAM-04]', async () => {
+it('seeds demonstration accounts with a summary, tokens, goals, a ledger and payouts [STREAM-04]', async () => {
   const { user, api } = await signedIn(app);
   const name = regularNames('camsoda', new Date())[0] ?? '';
   await claimName(app.services.db, { network: 'camsoda', name, userId: user.id });

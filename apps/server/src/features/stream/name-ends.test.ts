@@ -31,13 +31,13 @@ afterAll(() => app.close());
 
 const take = () => takeInJob(app.services).run({});
 
-/** Keeps the hours since yesterday with one room. */
+/** Stores the hours since yesterday with one room. */
 async function keepDay({ network, name, source }: { network: Network; name: string; source: 'feed' | 'simulated' }) {
   for (const ago of [5, 4, 3])
     await keepSnapshot(app.services, snapshot(hoursAgo(ago), [sighting(name)], { network, source }));
 }
 
-/** A member whose summary of a name holds hours, a show with an own tag, and tokens. */
+/** A member whose summary of a room has hours, a show with a custom tag, and tokens. */
 async function withSummary(network: Network, name: string) {
   const { user, api } = await signedIn(app);
   const id = await claimName(app.services.db, { userId: user.id, network, name });
@@ -52,11 +52,11 @@ async function withSummary(network: Network, name: string) {
 }
 
 const KEPT = [streamHours, streamRooms, streamShows, streamShowTags, streamImports, streamTokens];
-/** How many rows of a claim each table holds. */
+/** Number of rows of a claim in each table. */
 const rowsOf = (id: number) => Promise.all(KEPT.map((table) => app.services.db.$count(table, eq(table.claimId, id))));
 const NONE = KEPT.map(() => 0);
 
-it('a name that is opted out leaves nothing in the summary, and later hours do not bring it back [STREAM-01]', async () => {
+it('deletes an opted-out room from the summary, and later hours do not restore it [STREAM-01]', async () => {
   const own = { network: 'chaturbate', name: 'opts_out' } as const;
   await keepDay({ ...own, source: 'feed' });
   const { api, id } = await withSummary(own.network, own.name);
@@ -69,7 +69,7 @@ it('a name that is opted out leaves nothing in the summary, and later hours do n
   expect((await api(streamRoutes.shows, {})).items).toEqual([]);
 });
 
-it('a name that a moderator opts out leaves the summary of its owner, and comes back without its past [STREAM-01]', async () => {
+it("deletes a room opted out by a moderator from its owner's summary; it returns without history [STREAM-01]", async () => {
   const own = { network: 'chaturbate', name: 'asked_to_go' } as const;
   await keepDay({ ...own, source: 'feed' });
   const { api, user, id } = await withSummary(own.network, own.name);
@@ -85,7 +85,7 @@ it('a name that a moderator opts out leaves the summary of its owner, and comes 
   expect((await api(streamRoutes.shows, {})).items).toMatchObject([{ site: again, ownTags: [] }]);
 });
 
-it('a name that is released leaves nothing in the summary [STREAM-01]', async () => {
+it('deletes a released room from the summary [STREAM-01]', async () => {
   const own = { network: 'bongacams', name: 'released' } as const;
   await keepDay({ ...own, source: 'feed' });
   const { api, id } = await withSummary(own.network, own.name);
@@ -93,7 +93,7 @@ it('a name that is released leaves nothing in the summary [STREAM-01]', async ()
   expect(await rowsOf(id)).toEqual(NONE);
 });
 
-it('what a summary held of a name goes when the staff find that it is another member’s [STREAM-01]', async () => {
+it('deletes the summary data of a room that staff assign to another member [STREAM-01]', async () => {
   const own = { network: 'bongacams', name: 'taken_back' } as const;
   await keepDay({ ...own, source: 'feed' });
   const { id } = await withSummary(own.network, own.name);
@@ -109,13 +109,13 @@ it('what a summary held of a name goes when the staff find that it is another me
   expect(await rowsOf(id)).toEqual(NONE);
 });
 
-it('names of a simulated site end when its feed comes; real ones, and those of other sites, stay [DATA-01] [STREAM-01]', async () => {
+it('ends claims to simulated rooms when the feed starts; real rooms and other sites stay [DATA-01] [STREAM-01]', async () => {
   const own = { network: 'cam4', name: 'velvet.comet.104' } as const;
   await keepDay({ ...own, source: 'simulated' });
   await keepDay({ ...own, network: 'camsoda', source: 'simulated' });
   const { api, id } = await withSummary(own.network, own.name);
   const elsewhere = await withSummary('camsoda', own.name);
-  // Asked for on the simulated site by another, not confirmed yet.
+  // A claim by another member on the simulated site, not confirmed yet.
   const other = await signedIn(app);
   await other.api(claim, own);
   const real = await claimName(app.services.db, { userId: other.user.id, network: 'cam4', name: 'real_one' });

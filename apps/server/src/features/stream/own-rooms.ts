@@ -5,7 +5,7 @@ import { confirmedRooms, type ConfirmedRoom } from '#features/industry';
 import { AppError } from '#platform/app-error.ts';
 
 /**
- * One of the own names, whether it is switched on or not.
+ * Returns one of the member's rooms, enabled or not.
  * @throws AppError stream.site-not-linked
  */
 export async function ownRoom(db: Executor, userId: number, id: number): Promise<ConfirmedRoom> {
@@ -14,19 +14,19 @@ export async function ownRoom(db: Executor, userId: number, id: number): Promise
   return room;
 }
 
-/** Whether the summary is on, and since when; null when it never was. */
+/** Loads whether the summary is enabled and since when; null if it never was. */
 export async function settingOf(db: Executor, userId: number) {
   const [setting] = await db.select().from(streamSettings).where(eq(streamSettings.userId, userId));
   return setting ?? null;
 }
 
 /**
- * The names whose figures a member sees: none while the summary is off.
- * @param site one of them only
+ * Loads the rooms whose statistics a member sees: none while the summary is off.
+ * @param site only this room
  * @throws AppError stream.site-not-linked
  */
 export async function shownRooms(db: Executor, userId: number, site?: number): Promise<ConfirmedRoom[]> {
-  // One after the other: in a transaction there is one connection.
+  // Sequential, because a transaction has a single connection.
   const rooms = await confirmedRooms(db, userId);
   const setting = await settingOf(db, userId);
   if (site !== undefined && !rooms.some(({ id }) => id === site)) throw new AppError('stream.site-not-linked');

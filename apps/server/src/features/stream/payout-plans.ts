@@ -10,10 +10,10 @@ import { readImports } from './read-material.ts';
 import { todayIn } from './windows.ts';
 
 const DAYS = 6;
-/** Millionths of a currency in a hundredth of it. */
+/** Millionths of a currency unit in one hundredth. */
 const MICROS = 10_000;
 
-/** Tokens of some names from the day after another on; null when nothing was imported of them. */
+/** Tokens of rooms from the day after `day` on; null when nothing was imported for them. */
 async function tokensAfter(db: Executor, rooms: number[], { day, zone }: { day: string | null; zone: string }) {
   if ((await readImports(db, rooms)).length === 0) return null;
   const from = day === null ? null : Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(zone).toInstant();

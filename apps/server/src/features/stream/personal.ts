@@ -16,7 +16,7 @@ import type { PersonalData } from '#platform/personal-data.ts';
 import { entryColumns } from './entry-view.ts';
 import { settingOf } from './own-rooms.ts';
 
-/** The own summary: what was taken in, what was made of it, and what the member wrote or imported. */
+/** A member's stream summary: ingested hours, derived shows, and entries and imports by the member. */
 export const streamPersonal: PersonalData = {
   async collect(db, userId) {
     const { network, name } = claims;

@@ -12,7 +12,7 @@ const brought = async (content: string | Buffer, fields: Fields = {}) =>
   (await read(content, fields)).tokens.map(({ at, tokens }) => [at, tokens]);
 const HISTORY = 'User,Token change,Token balance,Timestamp,Note\n';
 
-it("a site's own history is read by its columns, without who tipped or what was said [STREAM-04]", async () => {
+it("parses a site's history by its columns, without names of tippers or messages [STREAM-04]", async () => {
   const file = `${HISTORY}ann,25,125,2026-03-01 20:10:05.123456,"hi, ""you""\nsecond line"\nbob,100,225,2026-03-01 21:00:00,\n`;
   const { columns, timeColumn, tokensColumn, tokens, rows } = await read(file);
   expect({ columns, timeColumn, tokensColumn, rows }).toEqual({
@@ -25,7 +25,7 @@ it("a site's own history is read by its columns, without who tipped or what was 
   ]);
 });
 
-it('commas, semicolons and tabs, marks and encodings make no difference [STREAM-04]', async () => {
+it('accepts commas, semicolons, tabs, byte order marks and several encodings [STREAM-04]', async () => {
   const expected = [['2026-03-01T20:10:00.000Z', 25]];
   for (const separator of [',', ';', '\t']) {
     const file =
@@ -37,7 +37,7 @@ it('commas, semicolons and tabs, marks and encodings make no difference [STREAM-
   }
 });
 
-it('days are read in the order that the file shows, and asked for when it shows none [STREAM-04]', async () => {
+it('detects the date order of a file, and requires it as input when ambiguous [STREAM-04]', async () => {
   expect(orderOf(['03/04/2026', '25/04/2026'])).toBe('eu');
   expect(orderOf(['03/04/2026', '04/25/2026'])).toBe('us');
   expect(orderOf(['03/04/2026'])).toBe(null);
@@ -48,19 +48,19 @@ it('days are read in the order that the file shows, and asked for when it shows 
   expect(await brought(file, { dates: 'eu' })).toEqual([['2026-04-03T20:05:00.000Z', 10]]);
 });
 
-it('times without a zone are those of the zone that is said, with one their own [STREAM-04]', async () => {
+it('interprets times without an offset in the given time zone, and others by their offset [STREAM-04]', async () => {
   const read2 = timeReader('iso', 'America/New_York');
   const iso = (cell: string) => new Date(read2(cell) ?? NaN).toISOString();
   expect(iso('2026-03-07 20:00')).toBe('2026-03-08T01:00:00.000Z');
   expect(iso('2026-03-08 20:00')).toBe('2026-03-09T00:00:00.000Z');
   expect(iso('2026-03-08 20:00Z')).toBe('2026-03-08T20:00:00.000Z');
   expect(iso('2026-03-08T20:00:00-0800')).toBe('2026-03-09T04:00:00.000Z');
-  // Left out by summer time, and there twice.
+  // A local time skipped by the clock change, and a repeated one.
   expect(iso('2026-03-08 02:30')).toBe('2026-03-08T07:30:00.000Z');
   expect(iso('2025-11-02 01:30')).toBe('2025-11-02T05:30:00.000Z');
 });
 
-it('what is no time or number is counted as such, and no formula is one [STREAM-04]', async () => {
+it('counts cells that are no time or number, including formulas, as invalid [STREAM-04]', async () => {
   const rows = [
     '2026-02-30,5',
     '2026-03-01 25:00,5',
@@ -86,7 +86,7 @@ it('what is no time or number is counted as such, and no formula is one [STREAM-
   ]);
 });
 
-it('equal rows of a file are told apart [STREAM-04]', async () => {
+it('distinguishes equal rows of a file [STREAM-04]', async () => {
   const { tokens } = await read('time,tokens\n2026-03-01 10:00,5\n2026-03-01 10:00,5\n2026-03-01 10:00,6\n');
   expect(tokens.map(({ tokens: amount, nth }) => [amount, nth])).toEqual([
     [5, 1],
@@ -95,13 +95,13 @@ it('equal rows of a file are told apart [STREAM-04]', async () => {
   ]);
 });
 
-it('a file without names is read where one column only can be meant [STREAM-04]', async () => {
+it('parses a file without a header row when its columns are unambiguous [STREAM-04]', async () => {
   expect(await brought('2026-03-01 10:00,5,thanks\n')).toEqual([['2026-03-01T10:00:00.000Z', 5]]);
   expect(await read('2026-03-01 10:00,5,105\n')).toMatchObject({ tokensColumn: null, tokens: [] });
   expect(await brought('2026-03-01 10:00,5,105\n', { tokensColumn: 1 })).toEqual([['2026-03-01T10:00:00.000Z', 5]]);
 });
 
-it('a picture, nothing, too many rows or endless ones are refused [STREAM-04]', async () => {
+it('rejects an image, an empty file, too many rows and overlong rows [STREAM-04]', async () => {
   const refused = (content: string | Buffer, errorName: string) =>
     expect(read(content)).rejects.toMatchObject({ errorName });
   await refused(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]), 'stream.import-unreadable');
@@ -111,7 +111,7 @@ it('a picture, nothing, too many rows or endless ones are refused [STREAM-04]', 
   await refused(`time,tokens\n${'2026-03-01,1\n'.repeat(IMPORT_ROWS + 1)}`, 'stream.import-rows');
 });
 
-it('no file brings anything but times and whole numbers, or breaks the reader [STREAM-04]', async () => {
+it('returns only times and whole numbers for any file, without crashing [STREAM-04]', async () => {
   const cell = fc.oneof(
     fc.constantFrom('2026-03-01 10:00', '01/02/2026', '25', '"', ',', ';', '\t', '\n', '=cmd()', '\u202e', '🙂'),
     fc.string(),

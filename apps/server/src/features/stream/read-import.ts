@@ -7,29 +7,29 @@ import type { UploadedFile } from '#platform/context.ts';
 import { orderOf, timeReader } from './cell-time.ts';
 import { readTable, type Table } from './read-table.ts';
 
-/** Tokens that came in, and their place among the equal rows of the file. */
+/** Tokens received, and the index among equal rows of the file. */
 export interface TokenRow {
   at: string;
   tokens: number;
   nth: number;
 }
 
-/** A file as it was understood. */
+/** A parsed file. */
 export interface ReadImport extends Omit<Table, 'cells'> {
   dates: DateOrder | null;
-  /** In order of time. */
+  /** Sorted by time. */
   tokens: TokenRow[];
   spent: number;
   unreadable: number;
 }
 
-/** Of one row; more is no tip but a mistake of columns. */
+/** Maximum of one row; more indicates the wrong column, not a tip. */
 const TOKENS_MAX = 10_000_000;
 
-/** Rows that are understood at once: other requests go on in between. */
+/** Rows parsed at a time, before yielding to the event loop. */
 const AT_ONCE = 2000;
 
-/** A whole number as sites write it: with a sign, with thousands set apart, with noughts behind the point. */
+/** Parses a whole number as cam sites write it: with a sign, thousands separators, or zeros after the decimal point. */
 export function wholeNumber(cell: string): number | null {
   if (!/^[+-]?(?:\d+|\d{1,3}(?:[ ,.'\u00a0\u202f]\d{3})+)(?:[.,]0{1,2})?$/.test(cell)) return null;
   const number = Number(cell.replace(/[.,]0{1,2}$/, '').replaceAll(/[ ,.'\u00a0\u202f]/g, ''));
@@ -37,8 +37,8 @@ export function wholeNumber(cell: string): number | null {
 }
 
 /**
- * Reads an uploaded file of tokens. Rows that are equal are told apart by their place among each other, so that the same rows of
- * another file are known again, and none of this file is lost.
+ * Parses an uploaded file of tokens. Equal rows are numbered, so that rows that occur in another file are recognized as
+ * duplicates and no row of this file is lost.
  * @throws AppError stream.import-unreadable, stream.import-rows
  */
 export async function readImport(
@@ -69,7 +69,7 @@ export async function readImport(
   return read;
 }
 
-/** Rows as columns, as the database takes many at once. */
+/** Converts rows to columns, for a batch insert with unnest. */
 export const asColumns = (rows: readonly TokenRow[]) => ({
   ats: rows.map(({ at }) => at),
   tokens: rows.map(({ tokens }) => tokens),

@@ -9,18 +9,20 @@ import type { Window } from './windows.ts';
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** What imports cover, of some names. */
+/** Loads the time ranges covered by imports of rooms. */
 export async function readImports(db: Executor, rooms: readonly number[]): Promise<Stretch[]> {
   const { claimId, firstAt, lastAt } = streamImports;
   const rows = await db
     .select({ claimId, firstAt, lastAt })
     .from(streamImports)
     .where(inArray(claimId, [...rooms]));
-  // A file ends with its last tip: the moment itself is in it.
+  // The range of a file includes the timestamp of its last tip.
   return rows.map((row) => ({ room: row.claimId, start: Date.parse(row.firstAt), end: Date.parse(row.lastAt) + 1 }));
 }
 
-/** The tokens of some names in a time, in sums of a quarter of an hour: zones differ by no less. */
+/**
+ * Loads the tokens of rooms in a time range, summed by quarter of an hour, the smallest difference between time zones.
+ */
 export async function readTokens(
   db: Executor,
   rooms: readonly number[],
@@ -39,7 +41,7 @@ export async function readTokens(
     .groupBy(claimId, quarter);
 }
 
-/** What each name had before a time, of the names whose sites count followers. */
+/** Loads the last known followers of each room before a time, for cam sites that report followers. */
 async function readFollowers(db: Executor, rooms: readonly number[], start: number): Promise<Map<number, number>> {
   const { claimId, at, followers } = streamHours;
   const rows = await db
@@ -52,7 +54,7 @@ async function readFollowers(db: Executor, rooms: readonly number[], start: numb
       and(
         inArray(claimId, [...rooms]),
         lt(at, iso(start)),
-        // Older ones say nothing of this time.
+        // Older values are too stale.
         gte(at, sql`${iso(start)}::timestamptz - interval '90 days'`),
         sql`${followers} is not null`,
       ),
@@ -61,8 +63,8 @@ async function readFollowers(db: Executor, rooms: readonly number[], start: numb
 }
 
 /**
- * Hours of each window that were collected of the names' sites and could be taken in, each name counting for itself. A site may
- * have been collected long before a name was linked: of hours whose observations were gone by then nothing is known.
+ * Counts, for each window and room, hours that were collected and could be ingested. A cam site may have been collected
+ * long before a room was linked, and hours whose observations had expired by then are unknown.
  */
 async function readCollected(db: Executor, rooms: readonly number[], windows: readonly Window[], now: number) {
   const { rows } = await db.execute<{ n: number; hours: number }>(sql`
@@ -95,9 +97,9 @@ async function readCollected(db: Executor, rooms: readonly number[], windows: re
 }
 
 /**
- * Reads what the figures of windows are made of.
- * @param windows in order of time, at least one
- * @param site income of the sites of these names only; otherwise all of the ledger
+ * Loads the input data for the statistics of windows.
+ * @param windows at least one, sorted by time
+ * @param site only income of the cam sites of these rooms; otherwise of the whole ledger
  */
 export async function readMaterial(
   db: Executor,

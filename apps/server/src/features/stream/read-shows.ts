@@ -2,10 +2,10 @@ import { and, desc, eq, gt, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { streamImports, streamShows, streamShowTags, streamTokens } from '#db/schema/stream.ts';
 
-/** Names a show's columns within queries of other tables, which have some of the same name. */
+/** Qualifies a show's columns within subqueries of other tables that have columns of the same name. */
 const outer = sql.identifier('stream_shows');
 
-/** A row's own tags: those whose time it overlaps. */
+/** Custom tags of a show: those whose time range overlaps it. */
 const ownTags = sql<string[]>`(
   select coalesce(array_agg(distinct t.tag), '{}') from ${streamShowTags} t
   where t.claim_id = ${outer}.claim_id and t.starts_at < ${outer}.ends_at and t.ends_at > ${outer}.starts_at
@@ -60,13 +60,13 @@ async function read(db: Executor, where: SQL | undefined, limit?: number) {
 }
 export type Show = Awaited<ReturnType<typeof read>>[number];
 
-/** Shows of some names that began since, newest first. */
+/** Loads shows of rooms that started in the last `days` days, newest first. */
 export function showsSince(db: Executor, rooms: readonly number[], days: number): Promise<Show[]> {
   const since = sql`${streamShows.startsAt} >= now() - make_interval(days => ${days})`;
   return read(db, and(inArray(streamShows.claimId, [...rooms]), since));
 }
 
-/** A page of the shows of some names, newest first. */
+/** Loads a page of shows of rooms, newest first. */
 export function showsBefore(
   db: Executor,
   rooms: readonly number[],
@@ -77,12 +77,12 @@ export function showsBefore(
   return read(db, and(inArray(streamShows.claimId, [...rooms]), bound ?? undefined), limit);
 }
 
-/** One show; undefined when it is none of these names. */
+/** Loads one show; undefined if it belongs to none of these rooms. */
 export async function showOf(db: Executor, rooms: readonly number[], id: number): Promise<Show | undefined> {
   const [show] = await read(db, and(inArray(streamShows.claimId, [...rooms]), eq(streamShows.id, id)));
   return show;
 }
 
-/** Own tags whose time overlaps a show's. */
+/** Condition for custom tags whose time range overlaps a show. */
 export const tagsWithin = ({ claimId, start, end }: Pick<Show, 'claimId' | 'start' | 'end'>) =>
   and(eq(streamShowTags.claimId, claimId), lt(streamShowTags.startsAt, end), gt(streamShowTags.endsAt, start));

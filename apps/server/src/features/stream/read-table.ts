@@ -8,17 +8,17 @@ import { isTime } from './cell-time.ts';
 import { decodeText } from './decode-text.ts';
 
 const SEPARATORS = [',', ';', '\t'] as const;
-/** Text that is handed to the parser at once: other requests go on in between. */
+/** Size in characters of the chunks given to the parser, before yielding to the event loop. */
 const SLICE = 65_536;
 const COLUMNS_MAX = 100;
-/** Cells that mean something are short. */
+/** Cells with a time or a number are short. */
 const CELL_MAX = 60;
 
 const TIME_NAME = /time|date|fecha|hora|дата|время/i;
 const TOKENS_NAME = /token|amount|change|tips?\b|cantidad|токен|сумма/i;
 const OTHER_NUMBER = /balance|saldo|баланс|остаток/i;
 
-/** What a file holds, as it stands there: of the columns that are read, nothing of the others. */
+/** Parsed cells of a file: only the columns that are used, nothing of the others. */
 export interface Table {
   columns: string[];
   timeColumn: number | null;
@@ -45,7 +45,7 @@ const placeOf = (columns: readonly string[], fits: (name: string) => boolean) =>
   return place === -1 ? null : place;
 };
 
-/** Which columns look like those wanted: by name, or of a file without names by what the first row holds. */
+/** Detects the columns of time and tokens: by name, or without a header row by the content of the first row. */
 function guess(first: readonly string[], hasNames: boolean): Pick<Table, 'timeColumn' | 'tokensColumn'> {
   if (hasNames) {
     return {
@@ -56,7 +56,7 @@ function guess(first: readonly string[], hasNames: boolean): Pick<Table, 'timeCo
   const numbers = first.flatMap((cell, place) => (/^[+-]?\d+$/.test(cell.trim()) ? [place] : []));
   return {
     timeColumn: placeOf(first, (cell) => isTime(cell.trim())),
-    // With a balance beside it nobody knows which is which.
+    // With a balance as a second number column it is ambiguous.
     tokensColumn: numbers.length === 1 ? (numbers[0] ?? null) : null,
   };
 }
@@ -64,7 +64,7 @@ function guess(first: readonly string[], hasNames: boolean): Pick<Table, 'timeCo
 const short = (cell: string | undefined) => (cell === undefined || cell.length > CELL_MAX ? '' : cell.trim());
 
 /**
- * Reads a table of commas, semicolons or tabs.
+ * Parses a table separated by commas, semicolons or tabs.
  * @throws AppError stream.import-unreadable, stream.import-rows
  */
 export async function readTable(
@@ -72,7 +72,7 @@ export async function readTable(
   chosen: { timeColumn?: number | undefined; tokensColumn?: number | undefined },
 ): Promise<Table> {
   const text = decodeText(content);
-  // No table has these: it is a picture or the like.
+  // Null bytes occur only in binary files, such as images.
   if (text.includes('\0')) throw new AppError('stream.import-unreadable');
   const parser = parse({
     bom: true,

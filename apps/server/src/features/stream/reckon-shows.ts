@@ -3,22 +3,25 @@ import type { Transaction } from '#db/client.ts';
 import { claims, samples } from '#db/schema/industry.ts';
 import { streamHours, streamShows } from '#db/schema/stream.ts';
 
-/** From which hour on the hours of a claim have changed; null: all of them. */
+/** Hour from which the hours of a claim have changed; null: all of them. */
 export interface Since {
   claimId: number;
   hour: string | null;
 }
 
 /**
- * Makes the shows of claims anew from an hour on, by gaps and islands (STREAM-03):
- * - Where the site says when a room came online, a time after it was last seen begins another show, and no other does.
- * - Where it does not, two whole hours of the site without the room end a show. Hours that were not collected, or in part,
- *   say nothing: up to six in a row stand within a show, after more nobody knows.
- * - A show begins when the site says (within a day before it was first seen), else with the first hour; it ends an hour after
- *   the last one, or when the next one begins.
+ * Recomputes the shows of claims from an hour on, as gaps and islands (STREAM-03):
+ * - Where the cam site reports when a room came online, a show starts only when that time is after the last
+ * observation.
+ * - Elsewhere, two complete hours of the cam site without the room end a show. Hours that were not collected, or only
+ * partially,
+ *   are unknown: up to six in a row are part of a show, more end it.
+ * - A show starts at the reported time (within a day before the first observation), or else with the first hour. It
+ * ends an hour
+ *   after the last one, or when the next one starts.
  *
- * The last show that began before the hour is the earliest that can change. A show is named by its first hour: it keeps its
- * row while that stays.
+ * The last show that started before the hour is the earliest that can change. A show is identified by its first hour:
+ * it retains its row while that is unchanged.
  */
 export async function reckonShows(tx: Transaction, scope: Since[]): Promise<void> {
   if (scope.length === 0) return;

@@ -12,13 +12,13 @@ import { confirmedRooms, simulatedHours, type ConfirmedRoom } from '#features/in
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-/** What a token brings, in hundredths of a dollar. */
+/** Value of a token in hundredths of a dollar. */
 const TOKEN_CENTS = 5;
 const WEEKS = 12;
-/** As far back as there are hours of one's own. */
+/** As far back as a member's hours reach. */
 const TOKEN_HOURS = 30 * 24;
 
-/** Numbers that look like chance and are the same each time. */
+/** Deterministic pseudo-random numbers. */
 function* chance(seed: number): Generator<number, never> {
   let state = seed;
   for (;;) {
@@ -27,7 +27,7 @@ function* chance(seed: number): Generator<number, never> {
   }
 }
 
-/** Tokens of the hours of a simulated name, as if a file of the site's own history had been imported. */
+/** Stores tokens for the hours of a simulated room, as if the history file of a cam site had been imported. */
 async function seedTokens(db: Executor, { room, now }: { room: ConfirmedRoom; now: Date }): Promise<void> {
   const random = chance(room.id + 7);
   const next = () => random.next().value;
@@ -57,7 +57,7 @@ async function seedTokens(db: Executor, { room, now }: { room: ConfirmedRoom; no
   }
 }
 
-/** Weekly payouts of the last three months, with a bonus and a fee now and then, and when the sites pay. */
+/** Stores weekly payouts of the last three months with occasional bonuses and fees, and payout schedules. */
 async function seedLedger(
   db: Executor,
   userId: number,
@@ -67,7 +67,7 @@ async function seedLedger(
   const dayOf = (days: number) => new Date(today - days * DAY_MS).toISOString().slice(0, 10);
   const entries: (typeof streamLedger.$inferInsert)[] = [];
   const add = (site: string, week: number, { kind, minor }: { kind: EntryKind; minor: number }) => {
-    // The same content each time: its number names it.
+    // A deterministic idempotency key from the index.
     const draft = `00000000-0000-4000-8000-${String(entries.length).padStart(12, '0')}`;
     entries.push({ userId, site, day: dayOf(week * 7 + 3), currency: 'USD', note: '', kind, minor, draft });
   };
@@ -88,9 +88,9 @@ async function seedLedger(
 }
 
 /**
- * Gives accounts that have confirmed names a summary that is on, goals, a ledger and imported tokens. It comes after their
- * names; the hours of the sites come when the site runs.
- * @param now the present of the demonstration content
+ * Seeds accounts that have confirmed rooms with an enabled summary, goals, a ledger and imported tokens. Runs after the
+ * claims are seeded; the hours of the cam sites are simulated when the server runs.
+ * @param now current time of the demonstration content
  */
 export async function seedStream(db: Executor, userIds: readonly number[], now = new Date()): Promise<void> {
   const enabledAt = now.toISOString();

@@ -15,12 +15,12 @@ import { calendarOf, type Slot } from './calendar-file.ts';
 
 interface File {
   type: string;
-  /** Says nothing of this site to whoever sees the folder of downloads. */
+  /** File name, which does not mention this site, for privacy in the download folder. */
   name: string;
   content: string;
 }
 
-/** Hours as the address names them: `1-20,5-21`. */
+/** Parses hours from the query: `1-20,5-21`. */
 function slotsOf(text: unknown): Slot[] {
   const parts = typeof text === 'string' && text.length <= 500 ? text.split(',') : [];
   const slots = parts.map((part) => {
@@ -50,18 +50,18 @@ async function ledgerFile({ db, viewer }: SignedIn): Promise<File> {
   const content = stringify(
     rows.map((row) => ({ ...row, amount: (row.minor / 100).toFixed(2) })),
     {
-      // Spreadsheet programs take it for UTF-8 only with the mark.
+      // Spreadsheet programs recognize UTF-8 only with a byte order mark.
       bom: true,
       header: true,
       columns: ['day', 'site', 'kind', 'amount', 'currency', 'note'],
-      // What begins as a formula is text.
+      // Escapes text that a spreadsheet would run as a formula.
       escape_formulas: true,
     },
   );
   return { type: 'text/csv', name: 'ledger.csv', content };
 }
 
-/** Files of one's own, for members. */
+/** Serves files of the current member's own data. */
 export function serveStream(http: FastifyInstance, services: Services): void {
   const makeContext = contextMaker(services);
   const serve = (path: string, make: (context: SignedIn, query: Record<string, unknown>) => Promise<File>) => {
@@ -71,7 +71,7 @@ export function serveStream(http: FastifyInstance, services: Services): void {
       const refusal = gate(viewer, 'member', { writes: false });
       if (refusal || !viewer) throw new AppError(refusal ?? 'signed-out');
       await services.limits.count('read', `user:${viewer.id}`);
-      // Whatever stands in an address, as text.
+      // Query parameters are unvalidated here.
       const file = await make({ ...context, viewer }, request.query as Record<string, unknown>);
       return reply
         .type(`${file.type}; charset=utf-8`)

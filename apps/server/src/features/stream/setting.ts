@@ -9,7 +9,7 @@ import type { Operation } from '#platform/feature.ts';
 import { confirmedRooms, type ConfirmedRoom } from '#features/industry';
 import { settingOf } from './own-rooms.ts';
 
-/** The newest hour of each site, by an index, in one statement. */
+/** Loads the newest hour of each cam site by index, in one statement. */
 async function newestOf(db: Executor, networks: readonly ConfirmedRoom['network'][]) {
   const { network, hour, source } = samples;
   const newest = networks.map((one) =>
@@ -20,7 +20,7 @@ async function newestOf(db: Executor, networks: readonly ConfirmedRoom['network'
   return new Map(rows.map((row) => [row.network, row]));
 }
 
-/** How the summary of a member stands. */
+/** Loads the state of a member's summary. */
 export async function settingView(db: Executor, userId: number): Promise<StreamSetting> {
   const [setting, rooms] = await Promise.all([settingOf(db, userId), confirmedRooms(db, userId)]);
   const ids = rooms.map(({ id }) => id);

@@ -7,12 +7,12 @@ const MONTH_DAYS = 30;
 export interface ShowFigures {
   /** Whole hours of all shows. */
   hours: number;
-  /** Shows that began in the last 30 days, and their whole hours. */
+  /** Shows that started in the last 30 days, and their whole hours. */
   monthShows: number;
   monthHours: number;
 }
 
-/** What a member has streamed under the names that are part of the summary: a column; null while it is off. */
+/** Column: statistics of a member's shows in enabled rooms; null while the summary is off. */
 export function showFigures(userId: number, now: Date): SQL<ShowFigures | null> {
   const since = new Date(now.getTime() - MONTH_DAYS * 86_400_000).toISOString();
   const lately = sql`filter (where s.starts_at >= ${since}::timestamptz)`;

@@ -21,7 +21,7 @@ async function ownShow(db: Executor, userId: number, id: number): Promise<Show> 
   return show;
 }
 
-/** Adds a tag to the time of a show. One after the other: the number of tags counts. */
+/** Adds a tag to the time range of a show. Locks the account, so that concurrent requests cannot exceed the limit. */
 export const addTag: Operation<typeof streamRoutes.addTag> = (context, { id, tag }) =>
   transact(context, async (work) => {
     const { tx } = work;

@@ -16,11 +16,11 @@ afterAll(() => app.close());
 
 const HOUR_MS = 3_600_000;
 const SPAN = 60;
-/** Hours of the tests, by their number; they reach over several midnights. */
+/** Hours of the tests by index; they cover several midnights. */
 const hourOf = (n: number) => hoursAgo(SPAN + 5 - n);
 const later = (time: string, ms: number) => new Date(Date.parse(time) + ms).toISOString();
 
-/** As exact as it is stored. */
+/** Rounded to the precision of the column. */
 const short = (value: number | null) => (value === null ? null : Math.fround(value));
 
 const storedShows = async () => {
@@ -43,14 +43,14 @@ const clear = async () => {
 };
 const take = () => takeIn(app.services, own.network);
 const keep = (hours: readonly WantedHour[]) => keepHours(app.services.db, own, hours);
-/** Online in these hours, of those in which the site was collected. */
+/** Online in `hours`, among the collected hours `from` to `to`. */
 const seen = (hours: readonly number[], from = 0, to = 20): WantedHour[] =>
   Array.from({ length: to - from }, (_, n) => n + from).map((n) => ({
     hour: hourOf(n),
     room: hours.includes(n) ? {} : null,
   }));
 
-/** Shows as one would make them by hand, hour by hour, from what was kept in the end. */
+/** Reference model: computes shows hour by hour from the hours stored at the end. */
 function plainShows(kept: ReadonlyMap<number, WantedHour>) {
   const whole = (n: number) => kept.has(n) && !kept.get(n)?.partial;
   const groups: number[][] = [];
@@ -120,7 +120,7 @@ const anyHour = fc.record({
   room: fc.option(anyRoom, { freq: 3 }),
 });
 
-it('shows equal a plain recomputation, whatever comes late, again or out of order [STREAM-03]', async () => {
+it('computes shows equal to a plain recomputation for late, repeated and unordered hours [STREAM-03]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(anyHour, { maxLength: 25 }), { minLength: 1, maxLength: 4 }), async (rounds) => {
       await clear();
@@ -141,7 +141,7 @@ it('shows equal a plain recomputation, whatever comes late, again or out of orde
   );
 }, 120_000);
 
-it('hours in a row are a show, two hours without the room end it, one does not [STREAM-03]', async () => {
+it('joins consecutive hours to a show, which two hours without the room end and one does not [STREAM-03]', async () => {
   await clear();
   await keep(seen([3, 4, 6, 9, 10]));
   await take();
@@ -153,7 +153,7 @@ it('hours in a row are a show, two hours without the room end it, one does not [
   expect(shows.every(({ cut, startKnown }) => !cut && !startKnown)).toBe(true);
 });
 
-it('a site that was not collected ends no show, unless nobody knows for long [STREAM-03]', async () => {
+it('continues a show through hours that were not collected, unless there are too many [STREAM-03]', async () => {
   await clear();
   await keep([...seen([2, 3], 0, 4), ...seen([9, 10], 9, 12)]);
   await take();
@@ -165,7 +165,7 @@ it('a site that was not collected ends no show, unless nobody knows for long [ST
   expect(shows.map(({ cut }) => cut)).toEqual([true, true]);
 });
 
-it('a late hour joins shows, and one that comes again without the room parts them [STREAM-03]', async () => {
+it('merges shows by a late hour, and splits one when an hour is collected again without the room [STREAM-03]', async () => {
   await clear();
   await keep([...seen([2, 3], 0, 4), ...seen([6, 7], 6, 9), ...seen([], 4, 6)]);
   await take();
@@ -178,7 +178,7 @@ it('a late hour joins shows, and one that comes again without the room parts the
   expect(await storedShows()).toHaveLength(2);
 });
 
-it('a new beginning that the site names splits hours in a row [STREAM-03]', async () => {
+it('splits consecutive hours when the site reports a new start [STREAM-03]', async () => {
   await clear();
   const at = (n: number, onlineS: number) => ({
     hour: hourOf(n),
@@ -194,7 +194,7 @@ it('a new beginning that the site names splits hours in a row [STREAM-03]', asyn
   ]);
 });
 
-it('shows stay when the observations they were made of are dropped [STREAM-03]', async () => {
+it('retains shows after their observations expire [STREAM-03]', async () => {
   await clear();
   await keep(seen([3, 4, 5]));
   await take();
@@ -205,7 +205,7 @@ it('shows stay when the observations they were made of are dropped [STREAM-03]',
   expect((await storedShows()).slice(0, 1)).toEqual(before);
 });
 
-it('simulated hours go when the feed is switched on [STREAM-03]', async () => {
+it('deletes simulated hours when the feed is enabled [STREAM-03]', async () => {
   await clear();
   await keep(seen([3, 4, 5]).map((hour) => ({ ...hour, source: 'simulated' as const })));
   await take();
@@ -217,7 +217,7 @@ it('simulated hours go when the feed is switched on [STREAM-03]', async () => {
   expect((await storedShows()).map(({ firstAt, simulated }) => [firstAt, simulated])).toEqual([[hourOf(21), false]]);
 });
 
-it('taking in at the same time on two instances makes the same shows [STREAM-03]', async () => {
+it('computes the same shows for concurrent ingestion by two instances [STREAM-03]', async () => {
   await clear();
   await keep(seen([3, 4, 8]));
   await Promise.all([take(), take(), take()]);

@@ -10,7 +10,7 @@ import { settingView } from './setting.ts';
 import { against, usualOf, type Usual } from './usual-of.ts';
 
 const PAGE = 20;
-/** Milliseconds of the year 2100. */
+/** Start of the year 2100 as a timestamp in milliseconds. */
 const TIME_MAX = 4_102_444_800_000;
 
 function showView(

@@ -8,7 +8,7 @@ import { effectsOf } from './tag-effects.ts';
 const HOUR_MS = 3_600_000;
 const MONDAY = Date.parse('2026-01-05T00:00:00Z');
 
-/** Random numbers from 0 to 1 that are the same at every run (mulberry32). */
+/** Deterministic pseudo-random numbers from 0 to 1 (mulberry32). */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -19,13 +19,13 @@ function random(seed: number): () => number {
   };
 }
 
-/** Viewers as rooms have them: a long tail upwards around `usual`. */
+/** Log-normally distributed viewers around `usual`, as in real rooms. */
 function viewers(next: () => number, usual: number): number {
   const normal = Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
   return usual * Math.exp(0.4 * normal);
 }
 
-/** Thirteen weeks of shows from 18:00 to 22:00 each day; `factor` of an hour is what it does to viewers. */
+/** Thirteen weeks of shows from 18:00 to 22:00 each day; `factor` multiplies the viewers of an hour. */
 function weeksOf(seed: number, factor: (weekday: number, hour: number) => number = () => 1) {
   const next = random(seed);
   const hours = Array.from({ length: 13 * 7 }, (_, day) =>
@@ -40,17 +40,17 @@ function weeksOf(seed: number, factor: (weekday: number, hour: number) => number
 }
 
 const RUNS = 300;
-/** Of a share of 5 % within 300 runs: more than this comes by chance once in 10,000 times. */
+/** With a rate of 5% in 300 runs, more than this number occurs by chance once in 10,000 cases. */
 const BY_CHANCE = Math.ceil(RUNS * 0.05 + 3.9 * Math.sqrt(RUNS * 0.05 * 0.95));
 
 const seeds = Array.from({ length: RUNS }, (_, seed) => seed + 1);
 
 describe('best hours', () => {
-  it('are not recommended where no hour differs from another [STREAM-05]', () => {
+  it('are not recommended when the hours do not differ [STREAM-05]', () => {
     expect(seeds.filter((seed) => bestOf(weeksOf(seed)).length > 0).length).toBeLessThanOrEqual(BY_CHANCE);
   });
 
-  it('are recommended where an hour really is better [STREAM-05]', () => {
+  it('are recommended when an hour is really better [STREAM-05]', () => {
     const found = seeds.slice(0, 50).filter((seed) => {
       const best = bestOf(weeksOf(seed, (weekday, hour) => (weekday === 5 && hour === 20 ? 2 : 1)));
       return best.some(({ weekday, hour }) => weekday === 5 && hour === 20);
@@ -58,7 +58,7 @@ describe('best hours', () => {
     expect(found.length).toBeGreaterThan(40);
   });
 
-  it('have an interval above the own average [STREAM-05]', () => {
+  it("have an interval above the member's average [STREAM-05]", () => {
     for (const seed of seeds) {
       const hours = weeksOf(seed, (weekday) => (weekday > 5 ? 1.5 : 1));
       for (const { weekday, hour } of bestOf(hours))
@@ -74,18 +74,18 @@ function showsOf(seed: number, factor: (tags: readonly string[]) => number = () 
   return Array.from({ length: 40 }, (_, id) => {
     const tags = TAGS.filter(() => next() < 0.5);
     const tokensPerHour = viewers(next, 300 * factor(tags));
-    // The fields that effects are computed from.
+    // Only the fields from which effects are computed.
     return { id, claimId: 1, tags, ownTags: [], averageViewers: viewers(next, 40), tokensPerHour } as unknown as Show;
   });
 }
 
 describe('tags', () => {
-  it('are not called sure where none makes a difference, however many are compared [STREAM-05]', () => {
+  it('have no high confidence without an effect, however many are compared [STREAM-05]', () => {
     const wrong = seeds.filter((seed) => effectsOf(showsOf(seed)).some(({ confidence }) => confidence !== 'low'));
     expect(wrong.length).toBeLessThanOrEqual(BY_CHANCE);
   });
 
-  it('that make a difference are sure and come first [STREAM-05]', () => {
+  it('with an effect have high confidence and come first [STREAM-05]', () => {
     const found = seeds.slice(0, 50).filter((seed) => {
       const [first] = effectsOf(showsOf(seed, (tags) => (tags.includes('tag-3') ? 2 : 1)));
       return first?.tag === 'tag-3' && first.measure === 'tokens' && first.confidence !== 'low' && (first.low ?? 0) > 1;
@@ -95,8 +95,8 @@ describe('tags', () => {
 });
 
 describe('the statistics', () => {
-  it('p-values are those of the tables of Student and the interval is where they reach 5 % [STREAM-05]', () => {
-    // Two-sided 95 % quantiles.
+  it("match the tables of Student's t distribution, and the interval matches a p-value of 5 % [STREAM-05]", () => {
+    // Two-sided 95% quantiles.
     for (const [degrees, t] of [
       [1, 12.706],
       [2, 4.303],
@@ -110,7 +110,7 @@ describe('the statistics', () => {
     expect(pValue(0, 5)).toBe(1);
   });
 
-  it('an interval holds its mean, and excludes what is expected exactly when p is below 5 % [STREAM-05]', () => {
+  it('return an interval that contains the mean and excludes the expected value if p is below 5 % [STREAM-05]', () => {
     const values = fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 2, maxLength: 40 });
     fc.assert(
       fc.property(values, fc.integer({ min: 0, max: 40 }), (some, expected) => {
@@ -128,7 +128,7 @@ describe('the statistics', () => {
     expect(differenceOf([2, 2], [1, 1])).toMatchObject({ low: 1, high: 1, p: 0 });
   });
 
-  it('the more is compared, the less one finding says [STREAM-05]', () => {
+  it('lower the confidence of a finding when more are compared [STREAM-05]', () => {
     expect(confidences([0.004])).toEqual(['high']);
     expect(confidences([0.004, 0.9, 0.8, 0.7])).toEqual(['medium', 'low', 'low', 'low']);
     expect(confidences([0.004, null, ...Array<number>(50).fill(0.5)])[0]).toBe('low');

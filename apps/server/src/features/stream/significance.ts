@@ -1,6 +1,6 @@
 import type { Confidence } from '@site/contract/stream/schemas.ts';
 
-/** Highest accepted share of false findings among what is called `high` and `medium`. */
+/** Maximum false discovery rate among findings with `high` and `medium` confidence. */
 const HIGH = 0.01;
 const MEDIUM = 0.05;
 
@@ -24,9 +24,9 @@ export function pValue(t: number, degrees: number): number {
 
 const HALVINGS = 60;
 
-/** The t whose two-sided p-value is 0.05: half the width of a 95 % interval, in standard errors. */
+/** Returns the t whose two-sided p-value is 0.05: half the width of a 95% interval, in standard errors. */
 export function criticalT(degrees: number): number {
-  // With one degree of freedom it is 12.7, and less with more.
+  // It is 12.7 with one degree of freedom, and lower with more.
   let [low, high] = [0, 13];
   for (let step = 0; step < HALVINGS; step += 1) {
     const middle = (low + high) / 2;
@@ -55,7 +55,7 @@ function moments(values: readonly number[]) {
 /** @param distance of the estimate from "no effect" */
 function estimate(centre: number, distance: number, error: number, degrees: number): Estimate {
   const half = criticalT(degrees) * error;
-  // Equal values leave no doubt; floating point leaves some dust.
+  // Equal values have no variance; the tolerance absorbs rounding errors.
   const p = error > 1e-12 ? pValue(distance / error, degrees) : Math.abs(distance) > 1e-12 ? 0 : 1;
   return { low: centre - half, high: centre + half, p };
 }
@@ -77,8 +77,8 @@ export function differenceOf(some: readonly number[], others: readonly number[])
 }
 
 /**
- * Confidence of findings that are looked at together: p-values adjusted by Benjamini and Hochberg, so that of what is called
- * sure only a stated share is chance however many were compared. See docs/decisions/0045-statistical-confidence.md.
+ * Confidence of findings that are compared together: p-values adjusted by Benjamini and Hochberg, so that the share of
+ * chance findings is bounded however many are compared. See docs/decisions/0045-statistical-confidence.md.
  * @param pValues null: too few values to test
  */
 export function confidences(pValues: readonly (number | null)[]): Confidence[] {

@@ -6,7 +6,7 @@ import { meanOf } from './figures.ts';
 import { figuresOfWindows } from './figures-of-windows.ts';
 import { daysBetween, windowsFrom } from './windows.ts';
 
-/** A range, the one before it, and the mean of those of the 90 days before it. */
+/** Returns the statistics of a range, of the previous one, and the average of the ranges in the 90 days before it. */
 export const statistic: Operation<typeof streamRoutes.statistic> = async (context, { from, to, zone, site }) => {
   const days = daysBetween(from, to);
   const earlier = Math.max(1, Math.floor(USUAL_DAYS / days));
@@ -15,7 +15,7 @@ export const statistic: Operation<typeof streamRoutes.statistic> = async (contex
   const figures = await figuresOfWindows(context, { windows, site });
   const [before, totals] = figures.slice(-2);
   if (!before || !totals) throw new Error('ranges are missing');
-  // Times in which nothing was streamed are part of what is usual, times of which nothing is known are not.
+  // Ranges without a stream are part of the average, ranges that were not collected are not.
   const known = figures
     .slice(0, -1)
     .filter(({ hours, tokens, income }) => hours !== null || tokens !== null || income.length > 0)

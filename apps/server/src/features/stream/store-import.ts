@@ -13,8 +13,9 @@ import { ownRoom } from './own-rooms.ts';
 import { asColumns, readImport, type TokenRow } from './read-import.ts';
 
 /**
- * Keeps tokens of one of the own names. Two files at once come one after the other.
- * @param tokens at least one, in order of time
+ * Stores tokens of one of the member's rooms. Locks the account, so that concurrent files are stored one after the
+ * other.
+ * @param tokens at least one, sorted by time
  * @throws AppError stream.site-not-linked, stream.imports-full, stream.import-known
  */
 async function keepTokens(context: SignedIn, site: number, tokens: readonly TokenRow[]): Promise<TokenImport> {
@@ -43,7 +44,7 @@ async function keepTokens(context: SignedIn, site: number, tokens: readonly Toke
       )
       select count(*)::int as added, coalesce(sum(tokens), 0)::text as tokens from kept where new`);
     const added = rows[0]?.added ?? 0;
-    // The file then is no import: there would be nothing to take back.
+    // All rows are duplicates, so there would be nothing to undo.
     if (added === 0) throw new AppError('stream.import-known');
     const [stored] = await tx
       .update(streamImports)

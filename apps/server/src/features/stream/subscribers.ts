@@ -3,7 +3,7 @@ import type { Services } from '#platform/context.ts';
 import { subscriber, type Subscriber } from '#platform/outbox.ts';
 import { TAKE_IN } from './take-in-job.ts';
 
-/** Brings a new hour, and what is there of a new name, into the summaries. */
+/** Queues the ingestion of new hours, and of the existing hours of a newly confirmed room. */
 export function streamSubscribers({ jobs }: Services): Subscriber[] {
   return [
     subscriber('industry.hour-kept.taken-in', hourKept, (_, { tx }) => jobs.send(tx, TAKE_IN, {})),

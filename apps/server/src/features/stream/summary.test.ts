@@ -20,10 +20,10 @@ const { weeks, bestHours, tagEffects, goals, setGoal, removeGoal } = streamRoute
 const HOUR_MS = 3_600_000;
 const take = () => takeInJob(app.services).run({});
 const dayAgo = (days: number) => new Date(Date.now() - days * 24 * HOUR_MS).toISOString().slice(0, 10);
-/** An hour of a day before today, UTC. */
+/** An hour (UTC) on a day before today. */
 const hourOf = (days: number, hour: number) => `${dayAgo(days)}T${String(hour).padStart(2, '0')}:00:00.000Z`;
 
-/** A streamer who was online from 20 to 22 on each of some days, on a site that was collected all the time. */
+/** A member who was online from 20:00 to 22:00 on the given days, on a cam site that was collected throughout. */
 async function withEvenings(
   days: readonly number[],
   { followers = 100, network = 'stripchat' }: { followers?: number; network?: Network } = {},
@@ -45,7 +45,7 @@ async function withEvenings(
   return own;
 }
 
-it('the summary is off until it is enabled, waits until data is taken in, and is ready then [STREAM-01]', async () => {
+it('is off until enabled, pending until data is ingested, then ready [STREAM-01]', async () => {
   const { api } = await signedIn(app);
   expect(await api(setting, {})).toEqual({ enabled: false, authorization: 'off', enabledAt: null, sites: [] });
   const own = await signedIn(app);
@@ -63,7 +63,7 @@ it('the summary is off until it is enabled, waits until data is taken in, and is
   expect(await own.api(setting, {})).toMatchObject({ enabled: false, authorization: 'off', sites: [{ state: 'off' }] });
 });
 
-it('a name that is switched off is hidden, and back with its hours when it is switched on [STREAM-01]', async () => {
+it('hides a disabled room, and shows it with its hours when it is enabled again [STREAM-01]', async () => {
   const { api, site, name } = await withEvenings([2]);
   await api(enable, { on: false, site });
   expect(await api(camsites, {})).toMatchObject({
@@ -75,7 +75,7 @@ it('a name that is switched off is hidden, and back with its hours when it is sw
   expect((await api(shows, {})).items).toHaveLength(1);
 });
 
-it('each day has its figures, and those that were not collected are unknown [STREAM-02]', async () => {
+it('returns statistics per day, with null for days that were not collected [STREAM-02]', async () => {
   const { api } = await withEvenings([2, 4]);
   const { days } = await api(dateStat, { from: dayAgo(5), to: dayAgo(2), zone: 'UTC' });
   expect(
@@ -100,7 +100,7 @@ it('each day has its figures, and those that were not collected are unknown [STR
   ]);
 });
 
-it('yesterday is the one of the zone, and comes by a form [STREAM-02]', async () => {
+it('returns yesterday in the time zone, requested by a form [STREAM-02]', async () => {
   const { api } = await withEvenings([1, 2]);
   const answer = await fetch(`${app.origin}${yesterdayStat.path}`, {
     method: 'POST',
@@ -112,18 +112,18 @@ it('yesterday is the one of the zone, and comes by a form [STREAM-02]', async ()
   await expect(api(yesterdayStat, { zone: 'Mars/Base' })).rejects.toMatchObject({ errorName: 'invalid' });
 });
 
-it('a range has totals, against the one before and the usual one [STREAM-02]', async () => {
+it('returns totals of a range, compared with the previous one and the average [STREAM-02]', async () => {
   const { api } = await withEvenings([2, 3, 5, 6, 8, 9, 12], { network: 'bongacams' });
   const found = await api(statistic, { from: dayAgo(3), to: dayAgo(1) });
   expect(found).toMatchObject({ totals: { hours: 4, shows: 2 }, before: { hours: 4, shows: 2 }, usualOf: 2 });
-  // Of the range before these so little was collected that it is no measure.
+  // The range before these is left out, because too little of it was collected.
   expect(found.usual).toMatchObject({ hours: 4, peakViewers: 210 });
   const { weeks: twelve } = await api(weeks, { zone: 'Europe/Madrid' });
   expect(twelve).toHaveLength(12);
   expect(twelve.reduce((sum, { shows: count }) => sum + (count ?? 0), 0)).toBe(7);
 });
 
-it('a range is at most 366 days long, and not the wrong way round [STREAM-02]', async () => {
+it('rejects a range above 366 days and a reversed one [STREAM-02]', async () => {
   const { api } = await signedIn(app);
   await expect(api(dateStat, { from: '2025-01-01', to: '2026-01-02' })).rejects.toMatchObject({
     errors: { to: expect.any(String) },
@@ -133,7 +133,7 @@ it('a range is at most 366 days long, and not the wrong way round [STREAM-02]', 
   expect((await api(dateStat, { from: '2025-01-01', to: '2026-01-01' })).days).toHaveLength(366);
 });
 
-it('shows come newest first, page by page, each against the own average [STREAM-02]', async () => {
+it("lists shows newest first, paginated, each compared with the member's average [STREAM-02]", async () => {
   const { api, site, name } = await withEvenings(Array.from({ length: 23 }, (_, n) => n + 1));
   const first = await api(shows, {});
   const second = await api(shows, { cursor: first.next ?? '', site });
@@ -158,7 +158,7 @@ it('shows come newest first, page by page, each against the own average [STREAM-
   await expect(api(shows, { cursor: 'x' })).rejects.toMatchObject({ errorName: 'forum.cursor-invalid' });
 });
 
-it('a show in the newest hour may go on [STREAM-02]', async () => {
+it('marks a show in the newest hour as running [STREAM-02]', async () => {
   const own = await streamer(app, 'bongacams');
   await keepHours(
     app.services.db,
@@ -169,13 +169,13 @@ it('a show in the newest hour may go on [STREAM-02]', async () => {
   expect((await own.api(shows, {})).items).toMatchObject([{ running: true }]);
 });
 
-it('own tags are added and taken off, ten at most, and stay when the show is made anew [STREAM-02]', async () => {
+it('adds and removes up to ten custom tags, which survive a recomputation of the show [STREAM-02]', async () => {
   const own = await withEvenings([3]);
   const { api } = own;
   const id = async () => (await api(shows, {})).items[0]?.id ?? 0;
   expect(await api(addTag, { id: await id(), tag: '  Lucky Wheel ' })).toEqual({ ownTags: ['lucky-wheel'] });
   await api(addTag, { id: await id(), tag: 'lucky-wheel' });
-  // An hour that comes late makes it begin earlier: another row.
+  // A late hour moves its start, so that it gets another row.
   await keepHours(app.services.db, own, [{ hour: hourOf(3, 19), room: {} }]);
   await take();
   expect((await api(shows, {})).items).toMatchObject([{ start: hourOf(3, 19), ownTags: ['lucky-wheel'] }]);
@@ -190,7 +190,7 @@ it('own tags are added and taken off, ten at most, and stay when the show is mad
   expect((await api(shows, {})).items[0]?.ownTags).not.toContain('lucky-wheel');
 });
 
-it('a tag is one short word [STREAM-02]', async () => {
+it('accepts one short word as a tag [STREAM-02]', async () => {
   const { api } = await withEvenings([2]);
   const id = (await api(shows, {})).items[0]?.id ?? 0;
   for (const tag of ['', '   ', 'x'.repeat(25), '<b>', '-', 'a/b']) {
@@ -198,7 +198,7 @@ it('a tag is one short word [STREAM-02]', async () => {
   }
 });
 
-it('best hours, tags and goals are of the own figures [STREAM-04]', async () => {
+it("computes best hours, tags and goals from the member's data [STREAM-04]", async () => {
   const { api } = await withEvenings([1, 2, 8, 15, 22, 29]);
   const { hours } = await api(bestHours, { zone: 'UTC' });
   expect(hours.reduce((sum, { samples }) => sum + samples, 0)).toBe(12);
@@ -207,7 +207,7 @@ it('best hours, tags and goals are of the own figures [STREAM-04]', async () => 
     await api(addTag, { id, tag: 'new-light' });
   const found = await api(tagEffects, {});
   expect(found.shows).toBe(6);
-  // All shows have the feed's tag: it is compared with nothing.
+  // All shows have the feed's tag, so there is nothing to compare it with.
   expect(found.tags).toMatchObject([
     { tag: 'new-light', own: true, with: 2, without: 4, viewers: 1, confidence: 'low' },
   ]);
@@ -228,7 +228,7 @@ it('best hours, tags and goals are of the own figures [STREAM-04]', async () => 
   });
 });
 
-it('chosen hours are a calendar that says nothing of what they are for [STREAM-04]', async () => {
+it('exports selected hours as a calendar that does not mention their purpose [STREAM-04]', async () => {
   const { api } = await signedIn(app);
   const get = (query: string, headers: Record<string, string> = { cookie: cookieHeader(api.cookies) }) =>
     fetch(`${app.origin}${CALENDAR_FILE}?${query}`, { headers });
@@ -247,7 +247,7 @@ it('chosen hours are a calendar that says nothing of what they are for [STREAM-0
   expect((await get('slots=1-1', {})).status).toBe(401);
 });
 
-it('nobody sees or changes what is of others [STREAM-01]', async () => {
+it('hides the data of other members and prevents changing it [STREAM-01]', async () => {
   const own = await withEvenings([2]);
   const other = await streamer(app, 'stripchat');
   const id = (await own.api(shows, {})).items[0]?.id ?? 0;
@@ -265,7 +265,7 @@ it('nobody sees or changes what is of others [STREAM-01]', async () => {
   await expect(other.api(enable, { on: false, site: own.site })).rejects.toMatchObject(notLinked);
 });
 
-it('a name that is not confirmed has no summary, and one that is given up takes its figures along [STREAM-01]', async () => {
+it('has no data for an unconfirmed room, and deletes that of a released one [STREAM-01]', async () => {
   const { db } = app.services;
   const { api, site } = await withEvenings([2]);
   await db.update(claims).set({ state: 'asked' }).where(eq(claims.id, site));
@@ -275,7 +275,7 @@ it('a name that is not confirmed has no summary, and one that is given up takes 
   expect(await db.$count(streamShows, eq(streamShows.claimId, site))).toBe(0);
 });
 
-it('visitors and who is no member are refused; who is suspended reads and changes nothing [STREAM-01]', async () => {
+it('refuses visitors and non-members; suspended members have read-only access [STREAM-01]', async () => {
   const visitor = client(app);
   const newcomer = (await signedIn(app, { role: null })).api;
   const suspended = (await signedIn(app, { suspended: true })).api;

@@ -7,7 +7,7 @@ import { showsSince, type Show } from './read-shows.ts';
 import { confidences, differenceOf } from './significance.ts';
 import { against, usualOf } from './usual-of.ts';
 
-/** Shows with and without a tag that a comparison needs at least. */
+/** Minimum number of shows with and without a tag for a comparison. */
 const FEWEST = 2;
 
 const perHour = (shows: readonly Show[]) => mean(shows.flatMap(({ tokensPerHour }) => tokensPerHour ?? []));
@@ -15,8 +15,8 @@ const perHour = (shows: readonly Show[]) => mean(shows.flatMap(({ tokensPerHour 
 const CERTAINTY = { high: 2, medium: 1, low: 0 };
 
 /**
- * Compares shows with each tag to those without it, viewers and tokens by each name's own average so that names of different
- * size can be put together. Judged by tokens where both sides know them, else by viewers. The most certain first.
+ * Compares shows with each tag to those without it, relative to each room's average, so that rooms of different size
+ * can be combined. Uses tokens where both sides have them, else viewers. Highest confidence first.
  */
 export function effectsOf(shows: readonly Show[]): TagEffect[] {
   const usual = usualOf(shows);

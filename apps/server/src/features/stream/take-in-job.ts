@@ -3,10 +3,10 @@ import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs.ts';
 import { takeIn } from './take-in.ts';
 
-/** Named here, so that whoever switches something on, or has kept an hour, may send it. */
+/** Defined here, so that other files can queue the job without importing it. */
 export const TAKE_IN = { name: 'stream.take-in' };
 
-/** Takes in what was collected since: when hours are kept, and from time to time whatever was missed. */
+/** Ingests new hours: queued when hours are stored, and scheduled to catch missed ones. */
 export const takeInJob = (services: Services): Job => ({
   ...TAKE_IN,
   once: true,

@@ -7,17 +7,17 @@ import { transact, type Services } from '#platform/context.ts';
 import { showsReckoned } from './events.ts';
 import { reckonShows, type Since } from './reckon-shows.ts';
 
-/** Hours before it have no observations any more. */
+/** Observations of earlier hours have expired. */
 const oldest = sql`now() - make_interval(days => ${RAW_DAYS})`;
 
 interface Hour {
   hour: string;
-  /** It is there; otherwise it was taken back. */
+  /** Whether the hour is stored; otherwise it was deleted. */
   kept: boolean;
   source: 'feed' | 'simulated' | null;
 }
 
-/** Hours of a site that came, came again or went since they were last taken in. */
+/** Loads hours of a cam site that were added, replaced or deleted since the last ingestion. */
 async function changedHours(tx: Transaction, network: Network): Promise<Hour[]> {
   const now = tx.select().from(samples).where(eq(samples.network, network)).as('now');
   const known = tx.select().from(streamTaken).where(eq(streamTaken.network, network)).as('known');
@@ -38,7 +38,7 @@ async function changedHours(tx: Transaction, network: Network): Promise<Hour[]> 
     );
 }
 
-/** Names of a site whose summaries are on, and whether they were ever taken in. */
+/** Loads the rooms of a cam site with an enabled summary, and whether they were ever ingested. */
 async function followedRooms(tx: Transaction, network: Network) {
   return tx
     .select({ id: claims.id, known: sql<boolean>`${streamRooms.claimId} is not null` })
@@ -48,7 +48,7 @@ async function followedRooms(tx: Transaction, network: Network) {
     .where(and(eq(claims.network, network), eq(claims.state, 'confirmed'), claims.enabled));
 }
 
-/** Makes the own hours as the observations are now. Each is looked up by the primary key. */
+/** Copies the current observations into the rooms' hours. Each is found by the primary key. */
 async function copyHours(tx: Transaction, network: Network, ids: number[], hours: string[]): Promise<void> {
   if (ids.length === 0 || hours.length === 0) return;
   const at = sql`unnest(${sql.param(hours)}::timestamptz[])`;
@@ -68,7 +68,10 @@ async function copyHours(tx: Transaction, network: Network, ids: number[], hours
     where c.id in ${ids}`);
 }
 
-/** A site whose feed is on has no simulated hours any more, however old. @returns the names that had some */
+/**
+ * Deletes all simulated hours of a cam site whose feed is enabled.
+ * @returns claim ids of the rooms that had some
+ */
 async function forgetSimulated(tx: Transaction, network: Network): Promise<number[]> {
   const gone = await tx
     .delete(streamHours)
@@ -96,7 +99,7 @@ async function remember(tx: Transaction, network: Network, changed: Hour[]): Pro
     set taken_at = excluded.taken_at, source = excluded.source, partial = excluded.partial`);
 }
 
-/** Whose shows there may be more of: names that are new here, and those that were online in these hours. */
+/** Members who may have additional shows: those with new rooms, and those whose rooms were online in these hours. */
 async function ownersOf(
   tx: Transaction,
   { known, fresh, hours }: { known: number[]; fresh: number[]; hours: string[] },
@@ -120,12 +123,12 @@ async function ownersOf(
 }
 
 /**
- * Takes the hours of a site that came, came again or went since into the summaries of those whose names they are, and makes
- * their shows anew from the first of these on (STREAM-03). Running it again changes nothing.
+ * Ingests the hours of a cam site that were added, replaced or deleted into the summaries of its rooms, and recomputes
+ * their shows from the first of these hours on (STREAM-03). Idempotent.
  */
 export async function takeIn(services: Services, network: Network): Promise<void> {
   await transact(services, async ({ tx, emit }) => {
-    // What an hour is now and what is remembered of it must be the same: one instance after the other.
+    // Advisory lock: samples and `stream_taken` have to be compared and updated by one instance at a time.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stream.take-in'), ${NETWORKS.indexOf(network)})`);
     const changed = await changedHours(tx, network);
     await remember(tx, network, changed);

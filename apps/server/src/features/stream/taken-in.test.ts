@@ -16,14 +16,14 @@ const { dateStat, setting, statistic, shows, enable } = streamRoutes;
 const take = () => takeInJob(app.services).run({});
 const dayAgo = (days: number) => hoursAgo(days * 24).slice(0, 10);
 
-it('enabling has what was collected taken in at once [STREAM-01]', async () => {
+it('ingests collected hours at once when the summary is enabled [STREAM-01]', async () => {
   const jobs = await testApp();
   const own = await streamer(jobs, 'camsoda');
   await expect.poll(async () => (await own.api(setting, {})).authorization, { timeout: 15_000 }).toBe('ready');
   await jobs.close();
 });
 
-it('a name that is confirmed while the summary is on has what was collected taken in at once [STREAM-01]', async () => {
+it('ingests collected hours at once when a room is confirmed [STREAM-01]', async () => {
   const jobs = await testApp();
   const own = { network: 'chaturbate', name: 'velvet.comet.104' } as const;
   await keepHours(jobs.services.db, own, [{ hour: hoursAgo(2), room: {}, source: 'simulated' }]);
@@ -35,7 +35,7 @@ it('a name that is confirmed while the summary is on has what was collected take
   await jobs.close();
 });
 
-it('what was collected of a site before a name was linked, and is gone, is unknown [STREAM-02]', async () => {
+it('returns null for hours that expired before the room was linked [STREAM-02]', async () => {
   const own = await streamer(app, 'camsoda');
   const hour = hoursAgo(50 * 24);
   await keepHours(app.services.db, own, [{ hour }, { hour: hoursAgo(48), room: {} }]);

@@ -1,7 +1,7 @@
 import { mean } from './figures.ts';
 import type { Show } from './read-shows.ts';
 
-/** What is usual of the shows of a name. */
+/** Baseline of a room's shows. */
 export interface Usual {
   viewers: number | null;
   peak: number | null;
@@ -12,7 +12,7 @@ export interface Usual {
 const meanBy = (shows: readonly Show[], value: (show: Show) => number | null) =>
   mean(shows.flatMap((show) => value(show) ?? []));
 
-/** The means of each name's shows. */
+/** Computes the averages of each room's shows. */
 export function usualOf(shows: readonly Show[]): Map<number, Usual> {
   return new Map(
     [...Map.groupBy(shows, ({ claimId }) => claimId)].map(([room, own]) => [
@@ -27,7 +27,7 @@ export function usualOf(shows: readonly Show[]): Map<number, Usual> {
   );
 }
 
-/** As a multiple of what is usual; null when either is unknown, or nothing is usual. */
+/** Returns a value as a multiple of the baseline; null when either is unknown or the baseline is zero. */
 export function against(value: number | null, usual: number | null | undefined): number | null {
   return value === null || !usual || usual < 0 ? null : Math.max(0, value / usual);
 }

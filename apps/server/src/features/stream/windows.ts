@@ -1,9 +1,9 @@
-/** A time from the beginning of a day to the beginning of another, in a zone. */
+/** Time between the starts of two days in a time zone. */
 export interface Window {
-  /** The first day, and the first after it. */
+  /** First day (inclusive) and last day (exclusive). */
   from: string;
   until: string;
-  /** Milliseconds since 1970; days of summer time's begin and end are shorter and longer. */
+  /** Timestamps in milliseconds; days of a clock change are shorter or longer. */
   start: number;
   end: number;
 }
@@ -13,17 +13,17 @@ function windowOf(from: Temporal.PlainDate, until: Temporal.PlainDate, zone: str
   return { from: from.toString(), until: until.toString(), start: beginOf(from), end: beginOf(until) };
 }
 
-/** Which day it is in a zone. */
+/** Returns the current day in a time zone. */
 export function todayIn(zone: string, now = Date.now()): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate();
 }
 
-/** Days from one to another, both included. */
+/** Returns the number of days from one to another, both included. */
 export function daysBetween(from: string, to: string): number {
   return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to)).days + 1;
 }
 
-/** Windows of so many days each that follow each other. */
+/** Returns consecutive windows of `days` days each. */
 export function windowsFrom(
   first: Temporal.PlainDate | string,
   { days, count, zone }: { days: number; count: number; zone: string },
@@ -34,7 +34,7 @@ export function windowsFrom(
   );
 }
 
-/** The week from Monday, or the month, that a day lies in. */
+/** Returns the week from Monday, or the month, that contains a day. */
 export function periodOf(day: Temporal.PlainDate, period: 'week' | 'month', zone: string): Window {
   const from = period === 'week' ? day.subtract({ days: day.dayOfWeek - 1 }) : day.with({ day: 1 });
   return windowOf(from, from.add(period === 'week' ? { weeks: 1 } : { months: 1 }), zone);

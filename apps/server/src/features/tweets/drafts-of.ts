@@ -4,9 +4,9 @@ import { fitTweet } from './fit-tweet.ts';
 import { hasBlockedWord } from './has-blocked-word.ts';
 
 const Answer = z.object({ tweets: z.array(z.string()) });
-/** Links, names to call and hashtags that nobody asked for; the member's own hashtags are added by us. */
+/** Links, mentions and hashtags that were not requested; the member's own hashtags are added afterwards. */
 const UNASKED = /(?:https?:\/\/|www\.)\S+|[@＠][\p{L}\p{N}_]+|[#＃][\p{L}\p{M}\p{N}_]+/gu;
-/** Signs that turn the direction of writing or that nobody sees; those that join emoji stay. */
+/** Control and zero-width characters and those that change the text direction; joiners within emoji stay. */
 const UNSEEN = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 function cleaned(text: string, { topic, hashtags }: TweetWish): string {
@@ -22,11 +22,11 @@ function cleaned(text: string, { topic, hashtags }: TweetWish): string {
 }
 
 /**
- * What a language model answered, as three tweets that may be shown: what it wrote is text of a stranger.
- * @throws Error when it is not three different ones
+ * Parses the response of a language model as three tweets. The response is untrusted input and is sanitized.
+ * @throws Error when it does not contain three different tweets
  */
 export function draftsOf(content: string, wish: TweetWish): string[] {
-  // Some put a fence or a sentence around it.
+  // Some models add a code fence or a sentence around the JSON.
   const json = content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1);
   const { tweets } = Answer.parse(JSON.parse(json));
   const drafts = [...new Set(tweets.slice(0, 10).map((text) => cleaned(text.slice(0, 2000), wish)))].filter(

@@ -5,7 +5,7 @@ import { tweetsPersonal } from './personal.ts';
 import { tweetsToday } from './tweets-today.ts';
 import { writeTweets } from './write-tweets.ts';
 
-/** Tweets that are written for a member (FORUM-15). */
+/** Generated tweet drafts for members (FORUM-15). */
 export const tweets: Feature = {
   name: 'tweets',
   routes: bind(tweetRoutes, { today: tweetsToday, write: writeTweets }),

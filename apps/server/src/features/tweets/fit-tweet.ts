@@ -10,13 +10,13 @@ function shortened(text: string, max: number): string {
   while (words.length > 1 && tweetLength(`${words.join(' ')}…`) > max) words.pop();
   const begun = words.join(' ').replace(/[\s,;:–—-]+$/u, '');
   if (tweetLength(`${begun}…`) <= max) return `${begun}…`;
-  // One endless word: by what readers see as signs.
+  // A single overlong word is truncated by grapheme clusters.
   const signs = Array.from(new Intl.Segmenter().segment(begun), ({ segment }) => segment);
   while (signs.length > 0 && tweetLength(`${signs.join('')}…`) > max) signs.pop();
   return `${signs.join('')}…`;
 }
 
-/** A tweet of the text and the hashtags that is not too long: whole sentences go first, then words. */
+/** Joins text and hashtags to a tweet within the length limit: drops whole sentences first, then words. */
 export function fitTweet(text: string, hashtags: readonly string[]): string {
   const tags = hashtags.map((tag) => `#${tag}`).join(' ');
   const room = TWEET_MAX - (tags ? tweetLength(tags) + 1 : 0);

@@ -1,9 +1,11 @@
 import { isBlockedName } from '#features/members';
 
-/** Words that are blocked may be written apart, in so many pieces. */
+/** Maximum number of consecutive parts in which a blocked word is detected when written with separators. */
 const PIECES = 3;
 
-/** Whether a text holds a word that nobody may use here: hints at age and hate, in all languages. */
+/**
+ * Whether a text contains a word that is blocked for everyone: references to minors and hate speech, in all languages.
+ */
 export function hasBlockedWord(text: string): boolean {
   const words = text.split(/[^\p{L}\p{M}\p{N}@$]+/u).filter((word) => word !== '');
   return words.some((_, at) =>

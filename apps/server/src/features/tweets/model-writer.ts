@@ -4,12 +4,12 @@ import { TWEETS_AT_ONCE, type TweetWish } from '@site/contract/tweets/fields.ts'
 import { draftsOf } from './drafts-of.ts';
 import type { TweetWriter } from './tweet-writer.ts';
 
-/** Any service that speaks the chat completions of OpenAI. */
+/** Any service with an API compatible with OpenAI chat completions. */
 export interface ModelService {
   url: string;
   key: string | undefined;
   model: string;
-  /** How long one try may take; 12 s unless a test is in a hurry. */
+  /** Timeout of one attempt in milliseconds; 12 s by default. */
   timeout?: number;
 }
 
@@ -60,7 +60,7 @@ async function ask({ url, key, model, timeout = TIMEOUT_MS }: ModelService, wish
   return choice?.message.content ?? '';
 }
 
-/** Writes by a language model of the operator's choice. A try that fails, however, is made once more. */
+/** Writes with the operator's language model. Retries once after any error. */
 export function modelWriter(service: ModelService): TweetWriter {
   return {
     shown: { kind: 'model', model: service.model },

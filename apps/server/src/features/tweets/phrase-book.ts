@@ -6,12 +6,12 @@ import { TONES } from '@site/contract/tweets/fields.ts';
 const Phrases = z.array(z.string().min(1)).min(4);
 
 const Book = z.strictObject({
-  /** What may stand in a place of a phrase; every one fits every phrase. */
+  /** Alternatives for a placeholder; each one fits every phrase. */
   slots: z.record(z.string().regex(/^[a-z]+$/), Phrases),
   tones: z.record(
     z.enum(TONES),
     z.strictObject({
-      /** Each holds {topic}, which may be any words: it stands behind a colon or in quotes. */
+      /** Each contains {topic}, which can be any text, so it follows a colon or is quoted. */
       openers: z.array(z.string().includes('{topic}')).min(7),
       middles: Phrases,
       closers: Phrases,
@@ -25,7 +25,7 @@ function read(language: Language): PhraseBook {
   return Book.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-// Both sides have the same keys.
+// Both have the same keys.
 const books = Object.fromEntries(LANGUAGES.map((language) => [language, read(language)])) as Record<
   Language,
   PhraseBook

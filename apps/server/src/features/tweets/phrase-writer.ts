@@ -6,12 +6,12 @@ import type { Turn, TweetWriter } from './tweet-writer.ts';
 
 const PLACE = /\{([a-z]+)\}/g;
 
-/** A number that is always the same for the same words. */
+/** Hashes words to a number. */
 function numberOf(...words: (string | number)[]): number {
   return createHash('sha256').update(words.join(' ')).digest().readUInt32BE();
 }
 
-/** The list in an order of the member's own, another one each day. */
+/** Shuffles a list in an order that is fixed per member and day. */
 function shuffled<T>(list: readonly T[], seed: string): T[] {
   return list
     .map((item, at) => ({ item, order: numberOf(seed, at) }))
@@ -21,7 +21,7 @@ function shuffled<T>(list: readonly T[], seed: string): T[] {
 
 const pick = (list: readonly string[], at: number) => list[at % list.length] ?? '';
 
-/** A sentence may begin with what was put into a place. */
+/** A sentence may start with a replaced placeholder. */
 function sentenceCase(text: string): string {
   return text.replace(
     /(^|[.!?…]\s+)([“«"(]?)(\p{Ll})/gu,
@@ -30,8 +30,8 @@ function sentenceCase(text: string): string {
 }
 
 /**
- * The nth tweet of a member's day. Openers come in turn; when all have been there, they come with the next filling of
- * their places: no text comes twice on a day, whatever is asked for.
+ * Returns the nth tweet of a member's day. Openers are used in turn, then again with the next alternatives for their
+ * placeholders, so that no text repeats on a day for any combination of options.
  */
 function nthTweet({ topic, tone, length, hashtags, language }: TweetWish, { userId, day }: Turn, nth: number): string {
   const { slots, tones } = phraseBook(language);
@@ -42,20 +42,20 @@ function nthTweet({ topic, tone, length, hashtags, language }: TweetWish, { user
   const closer = pick(shuffled(closers, seed), nth + round);
   if (length === 'long') parts.push(pick(shuffled(middles, seed), nth + round), closer);
   else if (length === 'medium') parts.push(closer);
-  // A full stop at the end of the topic would stand before that of the phrase.
+  // Avoids doubled punctuation when the topic ends with a full stop.
   const about = topic.replace(/[\s.,;:…]+$/u, '') || topic;
   const filled = parts.join(' ').replace(PLACE, (whole, name: string) => {
     const fillings = slots[name];
     return fillings ? pick(fillings, numberOf(seed, name) + round) : whole;
   });
-  // The topic last: it stays as it was written.
+  // The topic is inserted last, so that it is not changed by other replacements.
   return fitTweet(
     sentenceCase(filled).replace('{topic}', () => about),
     hashtags,
   );
 }
 
-/** Writes by the phrases of content/tweets: nothing leaves the site, nothing is invented. */
+/** Writes from the phrases of content/tweets: no data leaves the site and nothing is invented. */
 export const phraseWriter: TweetWriter = {
   shown: { kind: 'phrases' },
   write: async (wish, turn) =>

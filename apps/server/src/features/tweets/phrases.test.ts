@@ -15,7 +15,7 @@ describe.each(LANGUAGES)('the phrase book in %s', (language) => {
   const { slots, tones } = phraseBook(language);
   const phrases = Object.values(tones).flatMap(({ openers, middles, closers }) => [...openers, ...middles, ...closers]);
 
-  it('has at least 40 patterns with the topic and a place that changes [FORUM-15]', () => {
+  it('has at least 40 openers with the topic and another placeholder [FORUM-15]', () => {
     const openers = Object.values(tones).flatMap((tone) => tone.openers);
     expect(openers.length).toBeGreaterThanOrEqual(40);
     expect(new Set(phrases).size).toBe(phrases.length);
@@ -28,7 +28,7 @@ describe.each(LANGUAGES)('the phrase book in %s', (language) => {
     }
   });
 
-  it('says nothing that is blocked, nothing of age and nothing of private parts of life [FORUM-15]', () => {
+  it('contains no blocked words and no references to age or intimacy [FORUM-15]', () => {
     const texts = [...phrases, ...Object.values(slots).flat()];
     expect(texts.filter(hasBlockedWord)).toEqual([]);
     for (const text of texts) {
@@ -38,7 +38,7 @@ describe.each(LANGUAGES)('the phrase book in %s', (language) => {
     }
   });
 
-  it.each(TONES)('repeats nothing on a day, in the tone %s at any length [FORUM-15]', async (tone) => {
+  it.each(TONES)('repeats no text on a day, in the tone %s at any length [FORUM-15]', async (tone) => {
     for (const length of LENGTHS) {
       const all = (
         await Promise.all(calls.map((use) => phraseWriter.write({ ...wish, tone, length }, turn(use))))
@@ -47,20 +47,20 @@ describe.each(LANGUAGES)('the phrase book in %s', (language) => {
       for (const text of all) {
         expect(tweetLength(text)).toBeLessThanOrEqual(TWEET_MAX);
         expect(text).toContain('new lights');
-        // Filled whole, sentences begin with capitals, no sign stands twice.
+        // No placeholders left, sentences start with a capital letter, no doubled punctuation.
         expect(text).not.toMatch(/[{}]|\s{2}|[.!?]\s+\p{Ll}|^\p{Ll}|[.,]{2}|\s[.,!?]/u);
       }
     }
   });
 
-  it('is longer when longer is asked for [FORUM-15]', async () => {
+  it('returns longer texts when requested [FORUM-15]', async () => {
     const of = async (length: (typeof LENGTHS)[number]) =>
       (await phraseWriter.write({ ...wish, tone: 'warm', length }, turn(1))).join('').length;
     expect(await of('short')).toBeLessThan(await of('medium'));
     expect(await of('medium')).toBeLessThan(await of('long'));
   });
 
-  it('fits the longest topic and five long hashtags, and keeps all of these [FORUM-15]', async () => {
+  it('fits the longest topic with five long hashtags and retains all of them [FORUM-15]', async () => {
     const hashtags = ['a', 'b', 'c', 'd', 'e'].map((letter) => letter.repeat(30));
     for (const tone of TONES) {
       for (const text of await phraseWriter.write(
@@ -73,7 +73,7 @@ describe.each(LANGUAGES)('the phrase book in %s', (language) => {
     }
   });
 
-  it('leaves the topic as it was written [FORUM-15]', async () => {
+  it('leaves the topic unchanged [FORUM-15]', async () => {
     for (const topic of ['iPhone. it works', '$& {when} $1', '«quotes»', 'mañana ёж']) {
       const [text = ''] = await phraseWriter.write({ ...wish, topic, tone: 'bold', length: 'short' }, turn(1));
       expect(text).toContain(topic);
@@ -81,28 +81,25 @@ describe.each(LANGUAGES)('the phrase book in %s', (language) => {
   });
 });
 
-describe('a text that is too long', () => {
-  it('loses whole sentences first, then words [FORUM-15]', () => {
+describe('an overlong text', () => {
+  it('is truncated by whole sentences, then by words [FORUM-15]', () => {
     expect(fitTweet(`${'First one. '.repeat(20)}${'x'.repeat(100)}.`, [])).toBe('First one. '.repeat(20).trim());
     const words = fitTweet('word '.repeat(100), ['tag']);
     expect(words).toMatch(/word… #tag$/);
     expect(tweetLength(words)).toBeLessThanOrEqual(TWEET_MAX);
   });
 
-  it('never breaks an emoji apart [FORUM-15]', () => {
+  it('is never truncated within an emoji [FORUM-15]', () => {
     const text = fitTweet('👩🏽‍💻'.repeat(200), []);
     expect(tweetLength(text)).toBeLessThanOrEqual(TWEET_MAX);
     expect(text.replaceAll('👩🏽‍💻', '')).toBe('…');
   });
 });
 
-it.each(['teen', 'under age', 'Menor de edad!', 'НАЦИСТЫ', 'n4zi', 'barely-legal'])(
-  '%s is blocked [FORUM-15]',
-  (text) => {
-    expect(hasBlockedWord(`some ${text} words`)).toBe(true);
-  },
-);
+it.each(['teen', 'under age', 'Menor de edad!', 'НАЦИСТЫ', 'n4zi', 'barely-legal'])('blocks %s [FORUM-15]', (text) => {
+  expect(hasBlockedWord(`some ${text} words`)).toBe(true);
+});
 
-it.each(['canteen', 'my new lights', 'эта неделя', 'estrenar luces'])('%s is not [FORUM-15]', (text) => {
+it.each(['canteen', 'my new lights', 'эта неделя', 'estrenar luces'])('allows %s [FORUM-15]', (text) => {
   expect(hasBlockedWord(text)).toBe(false);
 });

@@ -5,7 +5,7 @@ import type { Database } from '#db/client.ts';
 import { tweetUses } from '#db/schema/tweets.ts';
 import { AppError } from '#platform/app-error.ts';
 
-/** The day that uses count for: UTC, the same for everybody. */
+/** Day for the daily limit: in UTC for all members. */
 export function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
@@ -23,8 +23,8 @@ export async function usedToday(db: Database, userId: number): Promise<number> {
 }
 
 /**
- * Counts a use, exactly however many come at once.
- * @returns which use of the day it is, from 1
+ * Counts a use atomically, exact for concurrent requests.
+ * @returns number of the use on this day, from 1
  * @throws AppError tweets.limit
  */
 export async function countUse(db: Database, userId: number, day: string): Promise<number> {

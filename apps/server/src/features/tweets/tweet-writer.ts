@@ -1,22 +1,22 @@
 import type { TweetWish } from '@site/contract/tweets/fields.ts';
 import type { TweetWriter as Shown } from '@site/contract/tweets/schemas.ts';
 
-/** Who asks, so that nobody gets the same twice on a day. */
+/** Current user, used as part of the seed so that texts do not repeat on a day. */
 export interface Turn {
   userId: number;
-  /** UTC. */
+  /** In UTC. */
   day: string;
-  /** Which call of the day it is, from 1. */
+  /** Number of the request on this day, from 1. */
   use: number;
 }
 
-/** Whoever writes tweets. */
+/** Generates tweets. */
 export interface TweetWriter {
-  /** As the page names it. */
+  /** Serialized for the page. */
   shown: Shown;
   /**
-   * Three different tweets that fit.
-   * @throws whatever went wrong; another writer then takes over
+   * Returns three different tweets within the length limit.
+   * @throws any error; the fallback writer is then used
    */
   write(wish: TweetWish, turn: Turn): Promise<string[]>;
 }

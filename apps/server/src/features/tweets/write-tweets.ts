@@ -6,21 +6,24 @@ import { phraseWriter } from './phrase-writer.ts';
 import { countUse, today, usesView } from './tweet-uses.ts';
 import { writerOf } from './writer-of.ts';
 
-/** Three drafts (FORUM-15). Should the language model fail, the phrase book writes; what was asked for is never logged. */
+/**
+ * Generates three drafts (FORUM-15). Falls back to the phrase book when the language model fails; the request is never
+ * logged.
+ */
 export const writeTweets: Operation<typeof tweetRoutes.write> = async ({ db, viewer, settings, log }, wish) => {
   if (hasBlockedWord(wish.topic)) throw fieldError('topic', 'tweets.blocked-word');
   if (wish.hashtags.some(hasBlockedWord)) throw fieldError('hashtags', 'tweets.blocked-word');
   const day = today();
   const use = await countUse(db, viewer.id, day);
   const turn = { userId: viewer.id, day, use };
-  // Twice the same tag says nothing more.
+  // Deduplicates hashtags case-insensitively.
   const asked = { ...wish, hashtags: [...new Map(wish.hashtags.map((tag) => [tag.toLowerCase(), tag])).values()] };
   const writer = writerOf(settings);
   const uses = usesView(use);
   try {
     return { items: await writer.write(asked, turn), writer: writer.shown, fellBack: false, uses };
   } catch (error) {
-    // The name alone: the message of what failed to be read may quote what was asked for.
+    // Logs only the error name, because the message of a parse error may quote the request.
     log.warn({ problem: error instanceof Error ? error.name : typeof error }, 'the tweet service did not answer');
   }
   return { items: await phraseWriter.write(asked, turn), writer: phraseWriter.shown, fellBack: true, uses };

@@ -7,7 +7,7 @@ import type { Operation } from '#platform/feature.ts';
 import { claimView } from './claim-view.ts';
 import { ownClaim } from './own-claim.ts';
 
-/** Asks staff to look. Of one that is confirmed nothing changes. */
+/** Asks staff to review a claim. Does nothing if it is already confirmed. */
 export const askClaim: Operation<typeof claimRoutes.askClaim> = (context, { id }) =>
   transact(context, async ({ tx }) => {
     const { viewer, settings } = context;

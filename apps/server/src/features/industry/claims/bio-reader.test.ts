@@ -35,7 +35,7 @@ describe('a bio', () => {
     expect(await bioHolds(`http://site.test:${port}/bio/me`, 'LL-AAAA-BBBB', rules)).toBe(false);
   });
 
-  it('that cannot be had says nothing: gone, refused, too slow, of another kind, of an inner address [DATA-03]', async () => {
+  it('returns null when unreadable: not found, refused, timed out, wrong content type, internal host [DATA-03]', async () => {
     const answers: RequestListener[] = [
       (_, response) => void response.writeHead(404, { 'content-type': 'text/html' }).end(CODE),
       (_, response) => void response.writeHead(403, { 'content-type': 'text/html' }).end(CODE),
@@ -51,7 +51,7 @@ describe('a bio', () => {
     expect(await bioHolds('http://nowhere.test/bio/me', CODE, rules)).toBeNull();
   });
 
-  it('attack: a redirect to another host, which has the code: it is not believed [DATA-03]', async () => {
+  it('attack: ignores a code served after a redirect to another host [DATA-03]', async () => {
     const { port } = await serve((request, response) => {
       if (request.headers.host?.startsWith('other.test')) return says(CODE)(request, response);
       response.writeHead(302, { location: `http://other.test:${port}/` }).end();
@@ -70,7 +70,7 @@ describe('a code on a site with a feed', () => {
     );
     const settings = { FEED_CHATURBATE_ID: 'x', FEED_CAM4_ID: 'x', BIO_CHATURBATE_URL: 'https://site.test/bio/{name}' };
     app = await testApp({ settings });
-    // Tests have no certificates.
+    // Tests have no TLS certificates.
     app.services.settings.BIO_CHATURBATE_URL = `http://site.test:${bio.port}/bio/{name}`;
   });
   afterAll(async () => {
@@ -79,10 +79,10 @@ describe('a code on a site with a feed', () => {
   });
 
   const check = (user: { id: number }, id: number) =>
-    // Of a context the operation reads no more than these.
+    // The operation reads only these fields of the context.
     checkClaimBy(rules)({ ...app.services, viewer: user } as unknown as SignedIn, { id });
 
-  it('is looked for in the bio: when it is there, the name is confirmed [DATA-03]', async () => {
+  it('confirms the room when it is in the bio [DATA-03]', async () => {
     const { user, api } = await signedIn(app);
     const { id, code, way } = await api(claimRoutes.claim, { network: 'chaturbate', name: 'My_Room' });
     expect(way).toBe('bio');
@@ -92,7 +92,7 @@ describe('a code on a site with a feed', () => {
     expect(bio.asked).toContain('GET /bio/my_room');
   });
 
-  it('cannot be looked for while the site is away [DATA-03]', async () => {
+  it('is not checked while the site is unavailable [DATA-03]', async () => {
     const { user, api } = await signedIn(app);
     const { id } = await api(claimRoutes.claim, { network: 'chaturbate', name: 'room2' });
     const away = { ...rules, resolve: () => Promise.reject(new Error('away')) };
@@ -100,7 +100,7 @@ describe('a code on a site with a feed', () => {
     await expect(asked).rejects.toMatchObject({ errorName: 'industry.page-unread' });
   });
 
-  it('is looked for by staff where no address is set [DATA-03]', async () => {
+  it('is checked by staff when no bio URL is configured [DATA-03]', async () => {
     const { user, api } = await signedIn(app);
     const { id, way } = await api(claimRoutes.claim, { network: 'cam4', name: 'room3' });
     expect(way).toBe('staff');
@@ -111,7 +111,7 @@ describe('a code on a site with a feed', () => {
     expect(items).toMatchObject([{ id, way: 'staff', url: 'https://www.cam4.com/room3' }]);
   });
 
-  it('is another when the name was claimed anew meanwhile: what was found does not count [DATA-03]', async () => {
+  it('does not count when the room was claimed again during the check [DATA-03]', async () => {
     const { user, api } = await signedIn(app);
     const { id, code } = await api(claimRoutes.claim, { network: 'chaturbate', name: 'my_room' });
     shown = code;
@@ -125,7 +125,7 @@ describe('a code on a site with a feed', () => {
   });
 });
 
-it('an address for bios has the name in its path, and is encrypted', async () => {
+it('requires https and {name} in the path of a bio URL setting', async () => {
   for (const BIO_CAM4_URL of ['https://site.test/', 'http://site.test/{name}', 'https://{name}.site.test/', 'x']) {
     await expect(testApp({ settings: { BIO_CAM4_URL } })).rejects.toThrow('BIO_CAM4_URL');
   }

@@ -1,6 +1,6 @@
 import { decodeText, guardedGet, type WebRules } from '#features/link-previews';
 
-/** A page, or what an API answers. Its beginning is enough. */
+/** Accepts a web page or an API response, and reads only a prefix of it. */
 const BIO = {
   type: /^(text\/(html|plain)|application\/(json|xhtml\+xml))\s*(;|$)/i,
   accept: 'text/html,application/json;q=0.9',
@@ -9,7 +9,8 @@ const BIO = {
 };
 
 /**
- * Whether a code stands in what an address answers. Redirects may lead elsewhere on the same host: another one is not the site.
+ * Whether the response of a URL contains the code. Redirects are followed on the same host only, since another host is
+ * not controlled by the cam site.
  * @returns null when it could not be read
  */
 export async function bioHolds(address: string, code: string, rules: WebRules): Promise<boolean | null> {
@@ -18,7 +19,7 @@ export async function bioHolds(address: string, code: string, rules: WebRules): 
     if (new URL(url).host !== new URL(address).host) return null;
     return decodeText(body, type).includes(code);
   } catch {
-    // Whatever it was: the site is away, does not let us in, or the room is not there.
+    // Any error: the site is unavailable, refuses the request, or the room does not exist.
     return null;
   }
 }

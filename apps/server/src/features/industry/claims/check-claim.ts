@@ -13,9 +13,12 @@ import { bioAddress, wayOf } from './way-of.ts';
 
 type Row = typeof claims.$inferSelect;
 
-/** @throws AppError what stands against it: it is not there, cannot be read, or staff have to look */
+/**
+ * @throws AppError why the claim cannot be confirmed: the code is missing, the page cannot be read, or staff have to
+ * check
+ */
 async function lookFor(claim: Row, { settings }: Services, rules: WebRules): Promise<void> {
-  // Nobody has a bio on a simulated site; the page says that it is one.
+  // Simulated sites have no bios, and their pages are marked as simulated.
   if (wayOf(settings, claim) === 'simulated') return;
   const address = bioAddress(settings, claim);
   if (address === null) throw new AppError('industry.staff-only');
@@ -24,7 +27,7 @@ async function lookFor(claim: Row, { settings }: Services, rules: WebRules): Pro
   if (!holds) throw new AppError('industry.code-missing');
 }
 
-/** Looks for a code now. Pages of sites are read outside of the transaction: they may take seconds. */
+/** Checks a code in the bio. Pages of cam sites are read outside the transaction, because that can take seconds. */
 export const checkClaimBy =
   (rules: WebRules): Operation<typeof claimRoutes.checkClaim> =>
   async (context, { id }) => {
@@ -39,7 +42,7 @@ export const checkClaimBy =
     await lookFor(claim, context, rules);
     return transact(context, async (work) => {
       const found = await ownClaim(work.tx, viewer.id, id);
-      // Refused meanwhile, or claimed anew: another code was looked for.
+      // The claim was refused or made again in the meantime, so the check was for an old code.
       if (found.code !== claim.code || found.state === 'refused') throw new AppError('industry.claim-refused');
       return claimView(settings, found.state === 'confirmed' ? found : await confirmClaim(work, id));
     });

@@ -1,4 +1,4 @@
 import { domainEvent } from '#platform/outbox.ts';
 
-/** A name is somebody's from now on; the number is the claim's. */
+/** Emitted when a room claim is confirmed. `id` is that of the claim. */
 export const claimConfirmed = domainEvent<{ id: number }>('industry.claim-confirmed');

@@ -12,14 +12,14 @@ import { claimView } from './claim-view.ts';
 import { newCode } from './new-code.ts';
 
 /**
- * Claims a name. Of a simulated site, where every code counts as found, only made-up names can be: whose name is a real one
- * finds it free when the site's feed is switched on.
+ * Creates a room claim. On a simulated site every code counts as found, so only simulated room names can be claimed
+ * there: otherwise a real performer's name could be taken before the site's feed is enabled.
  */
 export const claimName: Operation<typeof claimRoutes.claim> = (context, { network, name }) => {
   const { viewer, settings } = context;
   if (!isFeedOn(settings, network) && !isMadeUp(name)) throw new AppError('industry.no-such-performer');
   return transact(context, async ({ tx }) => {
-    // Of two claims at once the second counts the first.
+    // Locks the account, so that concurrent claims cannot exceed the limit.
     await lockUser(tx, viewer.id);
     const own = and(eq(claims.userId, viewer.id), eq(claims.network, network), eq(claims.name, name));
     const [known] = await tx.select().from(claims).where(own).for('update');

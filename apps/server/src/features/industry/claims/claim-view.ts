@@ -3,7 +3,7 @@ import type { claims } from '#db/schema/industry.ts';
 import type { Settings } from '#platform/settings.ts';
 import { wayOf } from './way-of.ts';
 
-/** A claim as who made it sees it. */
+/** Serializes a claim for its owner. */
 export function claimView(settings: Settings, row: typeof claims.$inferSelect): Claim {
   const { userId: _, ...claim } = row;
   return { ...claim, way: wayOf(settings, row) };

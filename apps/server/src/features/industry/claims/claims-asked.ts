@@ -11,11 +11,11 @@ import { wayOf } from './way-of.ts';
 
 const PAGE = 20;
 
-/** Who has the name confirmed now. */
+/** The account that has this room confirmed. */
 const confirmed = alias(claims, 'confirmed');
 const owners = alias(users, 'owners');
 
-/** Claims that staff are to look at, the oldest first. The index industry_claims_asked serves it. */
+/** Lists claims waiting for staff, oldest first. Uses the index industry_claims_asked. */
 export const claimsAsked: Operation<typeof claimRoutes.claimsAsked> = async (context, { cursor }) => {
   const { db, viewer, settings } = context;
   const rows = await db

@@ -19,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let count = 0;
-/** A name of the simulated world that no other test has. */
+/** A unique name from the simulation. */
 const newName = () => `velvet.comet.${100 + (count += 1)}`;
 
-/** A member with a name that is confirmed. */
+/** A member with a confirmed room. */
 async function withName(name = newName()) {
   const { user, api } = await signedIn(app);
   const { id } = await api(claim, { network, name });
@@ -30,8 +30,8 @@ async function withName(name = newName()) {
   return { user, api, name, id };
 }
 
-describe('a claim', () => {
-  it('gives a code for the bio, and of a simulated site counts it as found [DATA-03]', async () => {
+describe('a room claim', () => {
+  it('returns a code for the bio, which counts as found on a simulated site [DATA-03]', async () => {
     const { api, user } = await signedIn(app);
     const name = newName();
     const made = await api(claim, { network, name: name.toUpperCase() });
@@ -44,7 +44,7 @@ describe('a claim', () => {
     expect(await confirmedRooms(app.services.db, user.id)).toMatchObject([{ network, name, enabled: true }]);
   });
 
-  it('of the same name again is the same claim; each account has a code of its own [DATA-03]', async () => {
+  it('is idempotent for the same room; each account gets its own code [DATA-03]', async () => {
     const [one, other] = [await signedIn(app), await signedIn(app)];
     const name = newName();
     const first = await one.api(claim, { network, name });
@@ -52,7 +52,7 @@ describe('a claim', () => {
     expect((await other.api(claim, { network, name })).code).not.toBe(first.code);
   });
 
-  it('of a refused name begins anew, with another code [DATA-03]', async () => {
+  it('of a refused room starts again with a new code [DATA-03]', async () => {
     const { api } = await signedIn(app);
     const name = newName();
     const { id, code } = await api(claim, { network, name });
@@ -64,7 +64,7 @@ describe('a claim', () => {
     expect(again.code).not.toBe(code);
   });
 
-  it("of a name that could be somebody's is none on a simulated site [DATA-03]", async () => {
+  it('is rejected on a simulated site for a name that a real performer could have [DATA-03]', async () => {
     const { api } = await signedIn(app);
     for (const name of ['somebody', 'velvet_comet_104', 'velvet.comet']) {
       await expect(api(claim, { network, name })).rejects.toMatchObject({ errorName: 'industry.no-such-performer' });
@@ -72,14 +72,14 @@ describe('a claim', () => {
     await expect(api(claim, { network, name: 'no name' })).rejects.toMatchObject({ errorName: 'invalid' });
   });
 
-  it('made while the feed was on is not confirmed unseen when it is off [DATA-03]', async () => {
+  it('made while the feed was on needs staff after the feed is switched off [DATA-03]', async () => {
     const { user, api } = await signedIn(app);
     const real = { userId: user.id, network, name: 'somebody_real', code: 'LL-AAAA-BBBB', state: 'waiting' } as const;
     const [row] = await app.services.db.insert(claims).values(real).returning();
     await expect(api(checkClaim, { id: row?.id ?? 0 })).rejects.toMatchObject({ errorName: 'industry.staff-only' });
   });
 
-  it('is one of twenty at most, also when many come at once [DATA-03]', async () => {
+  it('is limited to twenty per account, also for concurrent requests [DATA-03]', async () => {
     const { api } = await signedIn(app);
     const names = Array.from({ length: CLAIMS_MAX + 4 }, newName);
     const tried = await Promise.allSettled(names.map((name) => api(claim, { network, name })));
@@ -92,7 +92,7 @@ describe('a claim', () => {
     await expect(api(claim, { network, name: newName() })).resolves.toMatchObject({ state: 'waiting' });
   });
 
-  it('of a name that another has confirmed leads to the staff [DATA-03]', async () => {
+  it('of a room confirmed for another member can be passed to staff [DATA-03]', async () => {
     const { name } = await withName();
     const { api } = await signedIn(app);
     const { id } = await api(claim, { network, name });
@@ -101,7 +101,7 @@ describe('a claim', () => {
     expect(await api(askClaim, { id })).toMatchObject({ state: 'asked' });
   });
 
-  it('of one name by many at once is confirmed for one of them [DATA-03]', async () => {
+  it('of one room by several members concurrently is confirmed for one of them [DATA-03]', async () => {
     const name = newName();
     const people = await Promise.all(Array.from({ length: 5 }, () => signedIn(app)));
     const made = await Promise.all(people.map(({ api }) => api(claim, { network, name })));
@@ -112,7 +112,7 @@ describe('a claim', () => {
     });
   });
 
-  it('that is released frees the name [DATA-03]', async () => {
+  it('frees the room when it is released [DATA-03]', async () => {
     const { api, name, id } = await withName();
     await api(releaseClaim, { id });
     expect((await api(own, {})).items).toEqual([]);
@@ -128,7 +128,7 @@ describe('a claim', () => {
     expect((await api(own, {})).items).toEqual([]);
   });
 
-  it('is looked for a few times only [DATA-03]', async () => {
+  it('is rate-limited when checked repeatedly [DATA-03]', async () => {
     const limited = await testApp({ settings: { LIMIT_FACTOR: '1' } });
     const { api } = await signedIn(limited);
     const tries = await Promise.allSettled(Array.from({ length: 21 }, () => api(checkClaim, { id: 1 })));
@@ -140,8 +140,8 @@ describe('a claim', () => {
   });
 });
 
-describe('opting out', () => {
-  it('forgets a room and ends all claims of its name [DATA-03]', async () => {
+describe('a tracking opt-out', () => {
+  it('deletes a room and all claims to it [DATA-03]', async () => {
     const { api, name } = await withName();
     const other = await signedIn(app);
     await other.api(claim, { network, name });
@@ -158,7 +158,7 @@ describe('opting out', () => {
     expect(kept).toEqual([]);
   });
 
-  it('is taken back by who claims the name anew: what was forgotten stays so [DATA-03]', async () => {
+  it('is reverted by the member who claims the room again, without restoring deleted data [DATA-03]', async () => {
     const { api, name } = await withName();
     await keepRooms(app, network, beforeToday(50), [{ name }]);
     await api(optOut, { network, name });
@@ -170,7 +170,7 @@ describe('opting out', () => {
     expect(await api(performerRoutes.performer, { network, name })).toMatchObject({ streamed: { days30: 1 } });
   });
 
-  it('is refused to who has not shown that the name is theirs [DATA-03]', async () => {
+  it('is refused without a confirmed claim [DATA-03]', async () => {
     const { name } = await withName();
     const { api } = await signedIn(app);
     await api(claim, { network, name });
@@ -179,7 +179,7 @@ describe('opting out', () => {
     }
   });
 
-  it('is done by moderators for any name, and the log of the staff says so without the name [DATA-03]', async () => {
+  it('is available to moderators for any room, with an audit log entry that omits the name [DATA-03]', async () => {
     const { api } = await signedIn(app, { role: 'Moderator' });
     const before = await app.services.db.$count(roomOptOuts);
     await api(optOut, { network: 'cam4', name: 'whoever_asked' });
@@ -195,7 +195,7 @@ describe('opting out', () => {
   });
 });
 
-it('visitors, who is no member and who is suspended claim nothing [AUTH-16]', async () => {
+it('refuses all claim actions to visitors, accounts without a role and suspended members [AUTH-16]', async () => {
   const name = newName();
   const suspended = await signedIn(app, { suspended: true });
   await confirmedClaim(app, { userId: suspended.user.id, network, name });
@@ -212,6 +212,6 @@ it('visitors, who is no member and who is suspended claim nothing [AUTH-16]', as
       await expect(api(route, { id: 1 })).rejects.toMatchObject({ errorName });
     }
   }
-  // What is there may be read.
+  // Suspended members can still list their claims.
   expect((await suspended.api(own, {})).items).toMatchObject([{ name }]);
 });

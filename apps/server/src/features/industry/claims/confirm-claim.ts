@@ -6,8 +6,8 @@ import type { Work } from '#platform/context.ts';
 import { claimConfirmed } from './claim-confirmed.ts';
 
 /**
- * The name is theirs from now on. The database lets a name be confirmed for one account only.
- * @throws AppError industry.claimed-by-another; the transaction is broken then
+ * Confirms a claim. A unique constraint allows one confirmed account per room.
+ * @throws AppError industry.claimed-by-another, after which the transaction can only be rolled back
  */
 export async function confirmClaim({ tx, emit }: Work, id: number): Promise<typeof claims.$inferSelect> {
   try {

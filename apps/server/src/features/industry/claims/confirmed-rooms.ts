@@ -3,17 +3,17 @@ import type { Network } from '@site/contract/industry/networks.ts';
 import type { Executor } from '#db/client.ts';
 import { claims } from '#db/schema/industry.ts';
 
-/** A name on a cam site that somebody has shown to be their own. */
+/** A room confirmed to belong to an account. */
 export interface ConfirmedRoom {
-  /** Of the claim. */
+  /** Id of the claim. */
   id: number;
   network: Network;
   name: string;
-  /** Whether it is part of one's own summary. */
+  /** Whether the room is included in the member's stream summary. */
   enabled: boolean;
 }
 
-/** The confirmed names of an account, by site and name. */
+/** Loads the confirmed rooms of an account by cam site and name. */
 export async function confirmedRooms(db: Executor, userId: number): Promise<ConfirmedRoom[]> {
   const { id, network, name, enabled } = claims;
   return db

@@ -24,7 +24,7 @@ afterAll(() => app.close());
 let names = 0;
 const newName = () => `velvet.comet.${100 + (names += 1)}`;
 
-/** A member who asks the staff about a name. */
+/** A member who asked staff to verify a claim. */
 async function asking({ name = newName(), role = 'Member' }: { name?: string; role?: 'Member' | 'Moderator' } = {}) {
   const { user, api } = await signedIn(app, { role });
   const { id } = await api(claim, { network, name });
@@ -38,8 +38,8 @@ const told = async (api: TestClient) => {
   return resultList.map(({ content, path }) => ({ content, path }));
 };
 
-describe('what is asked', () => {
-  it('is listed for moderators, the oldest first, with who has the name [DATA-03]', async () => {
+describe('a claim waiting for staff', () => {
+  it('is listed for moderators, oldest first, with the member who has the room confirmed [DATA-03]', async () => {
     const holder = await signedIn(app);
     const name = newName();
     await confirmedClaim(app, { userId: holder.user.id, network, name });
@@ -57,7 +57,7 @@ describe('what is asked', () => {
     expect(items.map((item) => item.id)).toEqual(items.map((item) => item.id).toSorted((a, b) => a - b));
   });
 
-  it('turns pages without doubles [DATA-03]', async () => {
+  it('is listed once across pages [DATA-03]', async () => {
     for (let count = 0; count < 22; count += 1) await asking();
     const first = await moderator(claimsAsked, {});
     const second = await moderator(claimsAsked, { cursor: first.next ?? '' });
@@ -67,7 +67,7 @@ describe('what is asked', () => {
     expect(second.next).toBeNull();
   });
 
-  it('is confirmed: the member is told, without the name, and the log says it [DATA-03]', async () => {
+  it('is confirmed with an audit log entry and a notification that omits the room name [DATA-03]', async () => {
     const { id, api, user, name } = await asking();
     await moderator(decideClaim, { id, outcome: 'confirmed' });
     expect((await api(own, {})).items).toMatchObject([{ id, state: 'confirmed', confirmedAt: expect.any(String) }]);
@@ -88,7 +88,7 @@ describe('what is asked', () => {
     expect((await proveLog(app.services.db)).brokenAt).toBeNull();
   });
 
-  it('is refused: the member is told, and may claim the name anew [DATA-03]', async () => {
+  it('is refused with a notification, and the room can be claimed again [DATA-03]', async () => {
     const { id, api, name } = await asking();
     await moderator(decideClaim, { id, outcome: 'refused' });
     expect((await api(own, {})).items).toMatchObject([{ id, state: 'refused' }]);
@@ -96,7 +96,7 @@ describe('what is asked', () => {
     expect(await api(claim, { network, name })).toMatchObject({ id, state: 'waiting' });
   });
 
-  it('takes the name from who had it, who is told as well [DATA-03]', async () => {
+  it('moves the room from its previous owner, who is notified too [DATA-03]', async () => {
     const holder = await signedIn(app);
     const name = newName();
     const held = await confirmedClaim(app, { userId: holder.user.id, network, name });
@@ -105,12 +105,12 @@ describe('what is asked', () => {
     expect((await api(own, {})).items).toMatchObject([{ id, state: 'confirmed' }]);
     const [left] = (await holder.api(own, {})).items;
     expect(left).toMatchObject({ name, state: 'refused', confirmedAt: null });
-    // What its summary held went with the claim.
+    // The previous claim was deleted with its stream summary data.
     expect(left?.id).not.toBe(held);
     expect(await told(holder.api)).toHaveLength(1);
   });
 
-  it('is decided once; the second moderator is told [DATA-03]', async () => {
+  it('is decided once; a second moderator gets an error [DATA-03]', async () => {
     const { id, api } = await asking();
     const other = await staffOf(app, 'Admin');
     const tried = await Promise.allSettled([
@@ -124,7 +124,7 @@ describe('what is asked', () => {
     expect(await told(api)).toHaveLength(1);
   });
 
-  it('is confirmed for two members at once: the one who comes later has the name [DATA-03]', async () => {
+  it('goes to the later decision when it is confirmed for two members concurrently [DATA-03]', async () => {
     const name = newName();
     const [one, two] = [await asking({ name }), await asking({ name })];
     const other = await staffOf(app, 'Admin');
@@ -136,7 +136,7 @@ describe('what is asked', () => {
     expect(states.toSorted()).toEqual(['confirmed', 'refused']);
   });
 
-  it('is not decided before it was asked, nor when it is gone [DATA-03]', async () => {
+  it('cannot be decided before it is submitted or after it is deleted [DATA-03]', async () => {
     const { api } = await signedIn(app);
     const { id } = await api(claim, { network, name: newName() });
     await expect(moderator(decideClaim, { id, outcome: 'confirmed' })).rejects.toMatchObject({
@@ -147,7 +147,7 @@ describe('what is asked', () => {
     });
   });
 
-  it('is not decided by who asks [DATA-03]', async () => {
+  it('cannot be decided by its own author [DATA-03]', async () => {
     const { id, api } = await asking({ role: 'Moderator' });
     await expect(api(decideClaim, { id, outcome: 'confirmed' })).rejects.toMatchObject({
       errorName: 'moderation.own-item',
@@ -156,7 +156,7 @@ describe('what is asked', () => {
     expect(row?.state).toBe('asked');
   });
 
-  it('is seen and decided by no others [MOD-01]', async () => {
+  it('is hidden from members who are not moderators [MOD-01]', async () => {
     const { id } = await asking();
     const callers = [
       [client(app), 'signed-out'],

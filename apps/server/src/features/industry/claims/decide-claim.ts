@@ -12,13 +12,16 @@ import { lockUser } from '#platform/lock-user.ts';
 import { translate } from '#platform/translate.ts';
 import { confirmClaim } from './confirm-claim.ts';
 
-/** Where one's claims stand. */
+/** Page that lists the member's claims. */
 const CLAIMS_PATH = '/stream-summary/index';
 
 type Row = typeof claims.$inferSelect;
 type Outcome = 'confirmed' | 'refused';
 
-/** Says what became of a claim, but not of which name: notices are mailed and pushed. */
+/**
+ * Notifies the member of the decision without the name of the room, because notifications are also sent by email and
+ * push.
+ */
 function tell(services: Services, { tx }: Work, { id, userId }: Row, word: Outcome | 'taken') {
   return notify(services, tx, {
     userId,
@@ -32,8 +35,9 @@ function tell(services: Services, { tx }: Work, { id, userId }: Row, word: Outco
 }
 
 /**
- * Takes a name from whoever had it confirmed until now. The claim that stays behind is another one: what a summary held of the
- * name goes with the former. @returns whose it was
+ * Removes a room from the account that had it confirmed. The claim is deleted with its stream summary data and replaced
+ * by a new, refused one.
+ * @returns the new claim of the previous owner; null if there was none
  */
 async function takeFrom({ tx }: Work, { id, network, name }: Row): Promise<Row | null> {
   const [former] = await tx
@@ -46,7 +50,10 @@ async function takeFrom({ tx }: Work, { id, network, name }: Row): Promise<Row |
   return refused ?? null;
 }
 
-/** Decides a claim that staff were asked about. Nobody decides their own; of two moderators the second is told. */
+/**
+ * Decides a claim passed to staff. Moderators cannot decide their own claims; of two concurrent decisions the second
+ * fails.
+ */
 export const decideClaim: Operation<typeof claimRoutes.decideClaim> = async (context, { id, outcome }) => {
   const { viewer } = context;
   await transact(context, async (work) => {
@@ -56,7 +63,7 @@ export const decideClaim: Operation<typeof claimRoutes.decideClaim> = async (con
     if (actor.suspended) throw new AppError('suspended');
     const [asked] = await tx.select().from(claims).where(eq(claims.id, id));
     if (!asked) throw new AppError('industry.claim-not-found');
-    // Of those who claim one name, one is decided after the other.
+    // Locks all claims to the room, so that they are decided one after the other.
     const ofName = and(eq(claims.network, asked.network), eq(claims.name, asked.name));
     const locked = await tx.select().from(claims).where(ofName).orderBy(claims.id).for('update');
     const claim = locked.find((one) => one.id === id);
@@ -68,7 +75,7 @@ export const decideClaim: Operation<typeof claimRoutes.decideClaim> = async (con
     if (outcome === 'confirmed') await confirmClaim(work, id);
     else await tx.update(claims).set({ state: 'refused' }).where(eq(claims.id, id));
     await tell(context, work, claim, outcome);
-    // Without the name: who opts out later is forgotten here as well.
+    // Omits the name, so that a later opt-out needs no change of the audit log.
     await record(work, {
       actorId: viewer.id,
       action: `claim-${outcome}`,

@@ -5,8 +5,8 @@ import { claims } from '#db/schema/industry.ts';
 import { isMadeUp } from '../simulation/names.ts';
 
 /**
- * Ends the claims of made-up names of a site, and so all that summaries hold of them: nobody has shown anything by a code that
- * counted as found. Called when the site's feed comes, together with the end of what was simulated.
+ * Deletes claims to simulated rooms of a cam site, and with them their stream summary data, because the codes of such
+ * claims were never verified. Called when the site's feed replaces the simulation.
  */
 export async function endMadeUp(tx: Transaction, network: Network): Promise<void> {
   const found = await tx

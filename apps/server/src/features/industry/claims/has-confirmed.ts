@@ -3,13 +3,13 @@ import type { Network } from '@site/contract/industry/networks.ts';
 import type { Executor } from '#db/client.ts';
 import { claims } from '#db/schema/industry.ts';
 
-/** A room by its key on a site. */
+/** Key of a room. */
 export interface Room {
   network: Network;
   name: string;
 }
 
-/** Whether an account has shown that a name is theirs. */
+/** Whether an account has a confirmed claim to a room. */
 export async function hasConfirmed(db: Executor, userId: number, { network, name }: Room): Promise<boolean> {
   const own = and(
     eq(claims.userId, userId),

@@ -5,7 +5,7 @@ import type { Operation } from '#platform/feature.ts';
 import { optIn as followRoom } from '../store/opt-out.ts';
 import { requireOwnOrModerator } from './require-own-or-moderator.ts';
 
-/** Follows a room again: what was forgotten stays so. */
+/** Reverts a tracking opt-out. Deleted history is not restored. */
 export const optIn: Operation<typeof claimRoutes.optIn> = async (context, { network, name }) => {
   const { viewer } = context;
   const { asStaff } = await requireOwnOrModerator(context, { network, name });

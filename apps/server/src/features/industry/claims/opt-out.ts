@@ -8,8 +8,8 @@ import { optOut as forgetRoom } from '../store/opt-out.ts';
 import { requireOwnOrModerator } from './require-own-or-moderator.ts';
 
 /**
- * Forgets a room. What was observed goes first: should the rest be broken off, who asks again ends it. The log of the staff says
- * that a moderator did so on which site; the name is forgotten there as well.
+ * Deletes a room and its history. Observations are deleted first, so that a retry completes an interrupted opt-out. The
+ * audit log records the cam site and that a moderator did it, without the room name.
  */
 export const optOut: Operation<typeof claimRoutes.optOut> = async (context, { network, name }) => {
   const { viewer } = context;

@@ -4,8 +4,8 @@ import { claims } from '#db/schema/industry.ts';
 import { AppError } from '#platform/app-error.ts';
 
 /**
- * A claim of the caller, held until the transaction ends.
- * @throws AppError industry.claim-not-found, also for somebody else's
+ * Loads and locks a claim of the current user until the transaction ends.
+ * @throws AppError industry.claim-not-found, also for a claim of another account
  */
 export async function ownClaim(tx: Transaction, userId: number, id: number): Promise<typeof claims.$inferSelect> {
   const [claim] = await tx

@@ -3,7 +3,7 @@ import { NETWORK_FACTS } from '@site/contract/industry/networks.ts';
 import { claims } from '#db/schema/industry.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 
-/** Names on cam sites that somebody claimed. What was seen of the rooms belongs to nobody's account. */
+/** Room claims of an account. Observations of rooms are not personal data of an account. */
 export const claimsPersonal: PersonalData = {
   async collect(db, userId) {
     const { network, name, code, state, enabled, createdAt, confirmedAt } = claims;

@@ -4,8 +4,8 @@ import type { SignedIn } from '#platform/context.ts';
 import { hasConfirmed, type Room } from './has-confirmed.ts';
 
 /**
- * Who may say whether a room is followed: who has shown that its name is theirs, and moderators, whom others ask.
- * @returns whether it is done as a moderator, for somebody else
+ * Authorizes a change of a room's tracking: for members with a confirmed claim, and for moderators on behalf of others.
+ * @returns whether the current user acts as a moderator
  * @throws AppError industry.not-yours
  */
 export async function requireOwnOrModerator({ db, viewer }: SignedIn, room: Room): Promise<{ asStaff: boolean }> {

@@ -8,5 +8,5 @@ const SITES: Record<Network, (name: string) => string> = {
   camsoda: (name) => `https://www.camsoda.com/${name}`,
 };
 
-/** Where a room's page is, for people to look at. */
+/** Returns the URL of a room's page. */
 export const roomAddress = (network: Network, name: string): string => SITES[network](encodeURIComponent(name));

@@ -13,14 +13,14 @@ const BIO_URLS = {
   camsoda: 'BIO_CAMSODA_URL',
 } as const satisfies Record<Network, keyof Settings>;
 
-/** Where the bio of a room can be read; null where none is set. */
+/** Returns the URL of a room's bio; null where none is configured. */
 export function bioAddress(settings: Settings, { network, name }: Room): string | null {
   return settings[BIO_URLS[network]]?.replaceAll('{name}', encodeURIComponent(name)) ?? null;
 }
 
 /**
- * How a code is found. Without a feed a site is simulated, but a name that could be somebody's is shown to be theirs there as
- * well: what was once read of real rooms may still be kept.
+ * Returns how a code is verified. A site without a feed is simulated, but a name that a real performer could have needs
+ * verification there too, since earlier observations of real rooms may still be stored.
  */
 export function wayOf(settings: Settings, { network, name }: Room): ClaimWay {
   if (!isFeedOn(settings, network) && isMadeUp(name)) return 'simulated';

@@ -16,7 +16,7 @@ const LICENCE =
   'You may use and pass on these figures when you name the page on method and keep these lines. The names of sites belong to their owners.';
 
 /**
- * What is to be known before the figures of a file are used, in English in every language: files are read by programs and
+ * Metadata that precedes the data of a file. In English regardless of language, because files are read by programs and
  * passed on.
  */
 export function aboutExport({

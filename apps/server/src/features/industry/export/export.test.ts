@@ -28,7 +28,7 @@ interface Exported {
   about: Record<string, unknown>;
   rows: Record<string, unknown>[];
 }
-// The test looks at what it takes from it.
+// The cast is limited to the fields that the tests read.
 const json = async (query: Partial<Query>) => (await (await open({ ...query, format: 'json' })).json()) as Exported;
 
 async function csv(query: Partial<Query>) {
@@ -37,7 +37,7 @@ async function csv(query: Partial<Query>) {
   return { head, columns: lines[head.length], rows: lines.slice(head.length + 1, -1) };
 }
 
-it('hours leave as CSV, a line an hour, after what is to be known about them [DATA-06]', async () => {
+it('exports hours as CSV, one row per hour after the metadata [DATA-06]', async () => {
   const answer = await open({});
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   const { head, columns, rows } = await csv({});
@@ -67,7 +67,7 @@ it('hours leave as CSV, a line an hour, after what is to be known about them [DA
   ]);
 });
 
-it('the same leaves as JSON, where what is unknown is null [DATA-06]', async () => {
+it('exports the same data as JSON, with null for unknown values [DATA-06]', async () => {
   const { about, rows } = await json({ days: 90 });
   expect(about).toMatchObject({ network: 'CAM4', source: 'feed', simulated: false, coverage: 0.0009 });
   expect(rows).toHaveLength(2160);
@@ -75,7 +75,7 @@ it('the same leaves as JSON, where what is unknown is null [DATA-06]', async () 
   expect(rows.at(-1)).toMatchObject({ rooms: 8, viewers: 42, viewers_per_room: 10.5 });
 });
 
-it('what is simulated says so before the first figure [DATA-06]', async () => {
+it('marks simulated data before the first value [DATA-06]', async () => {
   const { head } = await csv({ network: 'stripchat', what: 'tags' });
   expect(head.slice(1, 4)).toEqual([
     '# source,simulated',
@@ -85,7 +85,7 @@ it('what is simulated says so before the first figure [DATA-06]', async () => {
   expect((await json({ network: 'stripchat' })).about).toMatchObject({ simulated: true });
 });
 
-it('tags leave a line for each tag of a day, and a day without any is not left out [DATA-06]', async () => {
+it('exports tags with one row per tag and day, including days without tags [DATA-06]', async () => {
   const { columns, rows } = await csv({ network: 'stripchat', what: 'tags' });
   expect(columns).toBe('day,hours,tag,rooms_per_hour,viewers_per_room');
   expect(rows).toHaveLength(30);
@@ -93,20 +93,20 @@ it('tags leave a line for each tag of a day, and a day without any is not left o
   expect(rows).toContain(`${YESTERDAY},24,music,2,2.5`);
 });
 
-it('of a site of which nothing is known the file says so [DATA-06]', async () => {
+it('states in the file that a site has no data [DATA-06]', async () => {
   const { about, rows } = await json({ network: 'camsoda' });
   expect(about).toMatchObject({ source: 'none', notice: 'No data.', coverage: 0 });
   expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['gap']));
 });
 
-it('the name of the file says nothing of this site or the one it is about [DATA-06]', async () => {
+it('names neither this site nor the cam site in the file name [DATA-06]', async () => {
   const { headers } = await open({});
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="hours-30-days-\d{4}-\d\d-\d\d\.csv"$/);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
 it.each(['', 'network=elsewhere', 'days=31', 'days=1e9', 'what=rooms', 'format=xlsx', 'more=1'])(
-  'a question that is none is refused: "%s" [DATA-06]',
+  'rejects the invalid query "%s" [DATA-06]',
   async (wrong) => {
     const query = new URLSearchParams({ network: 'cam4', what: 'hours', days: '30', format: 'csv' });
     for (const [name, value] of new URLSearchParams(wrong)) query.set(name, value);
@@ -116,7 +116,7 @@ it.each(['', 'network=elsewhere', 'days=31', 'days=1e9', 'what=rooms', 'format=x
   },
 );
 
-it('with login_required visitors get no file, and who is signed in does [AUTH-13]', async () => {
+it('refuses files to visitors while login_required is on, and serves them to logged-in users [AUTH-13]', async () => {
   await app.services.siteSettings.set('login_required', true);
   const { api } = await signedIn(app, { role: null });
   expect((await open({})).status).toBe(401);
@@ -124,7 +124,7 @@ it('with login_required visitors get no file, and who is signed in does [AUTH-13
   await app.services.siteSettings.set('login_required', false);
 });
 
-it('after ten files in a minute one has to wait, each caller alone [DATA-06]', async () => {
+it('limits each caller to ten files per minute [DATA-06]', async () => {
   const limited = await testApp({ settings: { LIMIT_FACTOR: '1' }, beside: app });
   const cookie = { cookie: cookieHeader((await signedIn(app)).api.cookies) };
   const ask = async (headers: Record<string, string> = {}) =>
@@ -136,7 +136,7 @@ it('after ten files in a minute one has to wait, each caller alone [DATA-06]', a
   await limited.close();
 });
 
-it('formula injection: no text of a table is a formula to a spreadsheet, and numbers stay numbers [DATA-06]', async () => {
+it('formula injection: escapes text that a spreadsheet would run as a formula; numbers stay numbers [DATA-06]', async () => {
   const hostile = ['=HYPERLINK("http://x")', '+1', '-1+2', '@SUM(A1)', '\tx', '\rx', 'a"b', 'a,b', 'a\nb'];
   const table = () => ({ columns: ['text', 'number'], rows: hostile.map((cell, place) => [cell, -place]) });
   const [, ...lines] = (await text(toCsv({ about: '=1+1' }, table()))).split('\r\n');
@@ -155,7 +155,7 @@ it('formula injection: no text of a table is a formula to a spreadsheet, and num
 });
 
 it.each([toCsv, toJson])(
-  'a file whose rows fail breaks off, and nobody waits for the rest [DATA-06]',
+  'aborts the response when reading rows fails, so that clients do not wait [DATA-06]',
   async (write) => {
     function* rows(): Generator<number[]> {
       yield [1];

@@ -34,7 +34,7 @@ function* rowsOf({ from, ...hours }: Hours): Generator<Value[]> {
   }
 }
 
-/** A row an hour, gaps too: they have nothing but their hour. */
+/** One row per hour. The row of a gap has only its hour. */
 export function hoursTable(hours: Hours): Table {
   return { columns: COLUMNS, rows: rowsOf(hours) };
 }

@@ -16,7 +16,10 @@ function* rowsOf(days: readonly Day[], found: readonly TagDay[]): Generator<Valu
   }
 }
 
-/** A row for each tag of a day (UTC); a day without any has one without a tag. `hours` says how many hours have a sample. */
+/**
+ * One row per tag and day (UTC); a day without tags has one row with an empty tag. `hours` is the number of hours with
+ * a sample.
+ */
 export function tagsTable(days: readonly Day[], found: readonly TagDay[]): Table {
   return { columns: COLUMNS, rows: rowsOf(days, found) };
 }

@@ -9,18 +9,18 @@ function* lines(about: Record<string, Value | boolean>, { columns, rows }: Table
 }
 
 /**
- * The table as CSV (RFC 4180), after lines that begin with `#` and say what it is. A text that a spreadsheet would take for
- * a formula gets an apostrophe before it; numbers stay numbers. No byte order mark: all there is is ASCII, which every
- * program reads alike, and many would take the mark for a part of the first name.
+ * Serializes the table as CSV (RFC 4180), after metadata lines that start with `#`. Text that a spreadsheet would run
+ * as a formula is prefixed with an apostrophe; numbers stay numbers. Without a byte order mark, since the content is
+ * ASCII and many programs would read the mark as part of the first column name.
  */
 export function toCsv(about: Record<string, Value | boolean>, table: Table): Readable {
   const format = stringify({
     escape_formulas: true,
     record_delimiter: 'windows',
-    // It only quotes the two together, which it ends a line with; others take one of them for the end.
+    // By default only the sequence \r\n is quoted, but some programs treat a single one of them as the end of a line.
     quoted_match: /[\r\n]/,
     cast: { boolean: String },
   });
-  // When the rows fail, the file ends: a plain pipe would let its reader wait.
+  // `pipeline` ends the response when the rows fail; a plain pipe would leave the reader waiting.
   return pipeline(Readable.from(lines(about, table)), format, () => undefined);
 }

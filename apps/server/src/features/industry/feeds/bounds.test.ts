@@ -31,7 +31,7 @@ const room: fc.Arbitrary<PlayedRoom> = fc.record({
   hiddenFrom: fc.array(fc.string(), { maxLength: 1 }),
 });
 
-/** Pages of a feed: of the right shape with odd fields, or anything at all. */
+/** Pages of a feed: of the right shape with arbitrary fields, or arbitrary JSON. */
 const pagesOf = (network: Network) =>
   fc.array(
     fc.oneof(
@@ -43,12 +43,12 @@ const pagesOf = (network: Network) =>
 const answerOf = (network: Network, rooms: PlayedRoom[]) =>
   fc.oneof(fc.nat({ max: 40 }), fc.integer()).map((total) => FORMATS[network].answer({ rooms, total }));
 
-/** What a feed with these pages, over and over, is read as; null when it is refused. */
+/** Parses a feed that repeats these pages; null when it is rejected. */
 async function read(network: Network, pages: readonly unknown[]): Promise<Snapshot | null> {
   const feed = FEEDS[network];
   try {
     const found = await readFeed(feed, async ({ page }) => {
-      // As it comes over the wire.
+      // Serialized and parsed as over HTTP.
       const { rooms, reported } = feed.read(JSON.parse(JSON.stringify(pages[page % pages.length])));
       return { rooms, reported: countOf(reported, REPORTED_MAX) };
     });
@@ -74,7 +74,7 @@ function expectBounds(network: Network, { viewers, followers, show, startedAt, t
 }
 
 it.each(NETWORKS)(
-  'whatever %s answers, it is refused as a fault, or every value is one that can be [DATA-01]',
+  'rejects any response of %s with an error label or returns only values within bounds [DATA-01]',
   async (network) => {
     let whole = 0;
     await fc.assert(
@@ -95,16 +95,16 @@ it.each(NETWORKS)(
       }),
       { numRuns: 300 },
     );
-    // Not all of it was refused.
+    // Asserts that not all of it was rejected.
     expect(whole).toBeGreaterThan(50);
   },
 );
 
-it('of more rooms than there can be only some are taken, and the hour is a part [DATA-01]', () => {
+it('truncates a feed with too many rooms and marks the hour as partial [DATA-01]', () => {
   const rooms = Array.from({ length: ROOMS_MAX + 1 }, (_, at) => ({ name: `room_${at}`, viewers: VIEWERS_MAX }));
   const snapshot = snapshotOf('stripchat', { rooms, reported: null, missed: false }, NOW);
   expect(snapshot.rooms).toHaveLength(ROOMS_MAX);
   expect(snapshot.partial).toBe(true);
-  // The sum of all viewers still fits into the column.
+  // The sum of all viewers still fits into an integer column.
   expect(ROOMS_MAX * VIEWERS_MAX).toBeLessThan(2 ** 31);
 });

@@ -3,7 +3,7 @@ import { rowsOf } from './coerce.ts';
 
 const LIMIT = 500;
 
-/** `/api/v1/cams/online.json` of CAM4Pays: a bare list, in pages that begin at 1, without a total. */
+/** `/api/v1/cams/online.json` of CAM4Pays: a plain array in pages numbered from 1, without a total. */
 export const cam4: Feed = {
   apartMs: 1000,
   paged: true,

@@ -4,19 +4,19 @@ import { entriesOf, fieldsOf, rowsOf } from './coerce.ts';
 
 const LENGTH = 500;
 
-/** Names of fields are written now in capitals, now not. */
+/** The case of field names varies between responses. */
 function lowerCased(fields: Readonly<Record<string, unknown>>): Map<string, unknown> {
   return new Map(Object.entries(fields).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-/** The place of each field in the rows that are lists, as the answer itself says. */
+/** Index of each field in rows that are arrays, from the `template` of the response. */
 function placesOf(template: unknown): Map<unknown, number> {
   return new Map(entriesOf(template).map((name, at) => [typeof name === 'string' ? name.toLowerCase() : name, at]));
 }
 
 /**
- * `/api/v1/browse/online_embed` of the affiliate feed, and the site's own `/api/v1/browse/online` in the same envelope: there rows
- * are lists, and `template` says what stands where.
+ * `/api/v1/browse/online_embed` of the affiliate feed, and the site's own `/api/v1/browse/online` in the same envelope,
+ * in which rows are arrays and `template` names the fields.
  */
 export const camsoda: Feed = {
   apartMs: 1000,

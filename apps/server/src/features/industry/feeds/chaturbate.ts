@@ -1,12 +1,12 @@
 import type { Feed } from './feed.ts';
 import { fieldsOf, rowsOf } from './coerce.ts';
 
-/** More are not given at once. */
+/** Maximum page size of the API. */
 const LIMIT = 500;
 
 /**
- * `/api/public/affiliates/onlinerooms/`: `{ count, results }`, by viewers. How often it may be asked is not said; once a second
- * has been fine. Rooms that the asking address may not see are left out by the site.
+ * `/api/public/affiliates/onlinerooms/`: `{ count, results }`, by viewers. The rate limit is undocumented; one request
+ * per second works. The site leaves out rooms that block the location of the requesting address.
  */
 export const chaturbate: Feed = {
   apartMs: 1000,

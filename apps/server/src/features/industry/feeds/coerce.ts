@@ -1,33 +1,33 @@
 import { FeedFault } from './feed-fault.ts';
 
-/** More viewers than any room of these sites ever had: a feed that says so is mistaken. */
+/** Higher than any room of these sites has had, so a larger number is an error of the feed. */
 export const VIEWERS_MAX = 100_000;
 export const FOLLOWERS_MAX = 50_000_000;
-/** A month: nobody is online for longer. */
+/** In seconds: a month, longer than any stream. */
 export const ONLINE_MAX_S = 2_678_400;
 
-/** A count as feeds write it, as a number or in digits. Anything else, and more than can be, is unknown. */
+/** Parses a count given as a number or as digits. Returns null for anything else and for counts above `max`. */
 export function countOf(value: unknown, max: number): number | null {
   const count = typeof value === 'string' && /^\d{1,12}$/.test(value.trim()) ? Number(value) : value;
   if (typeof count !== 'number' || !Number.isInteger(count) || count < 0 || count > max) return null;
-  // There is a negative nought, too.
+  // Normalizes -0 to 0.
   return count + 0;
 }
 
-/** An object's fields, whatever they are; of anything else, none. */
+/** Returns an object's fields; an empty object for any other value. */
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  // Fields are only read, each by a name of its own, and nothing is taken for granted of them.
+  // Safe cast: fields are read by fixed names and validated separately.
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** The entries of a list, or of an object that numbers them. */
+/** Returns the entries of an array, or of an object with numbered keys. */
 export function entriesOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : Object.values(fieldsOf(value));
 }
 
 /**
- * The rows of an answer.
- * @throws FeedFault when it is no list
+ * Returns the rows of a response.
+ * @throws FeedFault when it is not an array
  */
 export function rowsOf(value: unknown): Readonly<Record<string, unknown>>[] {
   if (!Array.isArray(value)) throw new FeedFault('format');

@@ -9,22 +9,22 @@ import { readFeed, type FeedRooms } from './read-feed.ts';
 import { sightingsOf } from './sightings-of.ts';
 
 const HOUR_MS = 3_600_000;
-/** Fewer of the rooms that a feed says there are, and some were missed. */
+/** Minimum share of the reported rooms for an hour to count as complete. */
 const WHOLE = 0.9;
 
 export interface Collecting {
-  /** Ends it, and everything that it waits for. */
+  /** Aborts the collection and all of its requests. */
   signal: AbortSignal;
   now: Date;
   rules?: FeedRules;
 }
 
-/** Whether a site's feed is switched on: its id, and key where it has one, are set. */
+/** Whether a cam site's feed is enabled: its id, and its key where it needs one, are set. */
 export function isFeedOn(settings: Settings, network: Network): boolean {
   return FEEDS[network].access(settings) !== null;
 }
 
-/** What was read, as the hour's picture of the site. */
+/** Builds the hourly snapshot of a cam site from its feed. */
 export function snapshotOf(
   network: Network,
   { rooms: raw, reported, missed }: FeedRooms,
@@ -45,8 +45,8 @@ export function snapshotOf(
 }
 
 /**
- * All rooms that a site's feed tells of now.
- * @throws FeedFault; the reason of the signal when it is aborted
+ * Collects all rooms that a cam site's feed lists now.
+ * @throws FeedFault; the abort reason of the signal
  */
 export async function collectFeed(
   settings: Settings,

@@ -28,7 +28,7 @@ const PAGED = NETWORKS.filter((network) => network !== 'stripchat');
 const COUNTED = ['chaturbate', 'bongacams', 'camsoda'] as const;
 
 describe.each(NETWORKS)('the feed of %s', (network) => {
-  it('is read again when it answers for a moment that it cannot [DATA-01]', async () => {
+  it('is retried after a temporary error [DATA-01]', async () => {
     const once: FeedTrouble[] = ['html', 'truncated', 'broken', { status: 403 }, { status: 429 }, { status: 502 }];
     for (const trouble of once) {
       server.play(network, rooms(3));
@@ -39,7 +39,7 @@ describe.each(NETWORKS)('the feed of %s', (network) => {
     }
   });
 
-  it('gives nothing when it stays so, and says why in a word [DATA-01]', async () => {
+  it('returns nothing but an error label when the error persists [DATA-01]', async () => {
     server.play(network, rooms(3));
     const lasting: [FeedTrouble, string][] = [
       ['html', 'not-json'],
@@ -56,7 +56,7 @@ describe.each(NETWORKS)('the feed of %s', (network) => {
     }
   });
 
-  it('is not asked again when that would not help [DATA-01]', async () => {
+  it('is not retried after a permanent error [DATA-01]', async () => {
     server.play(network, rooms(3));
     const vain: [FeedTrouble, string][] = [
       [{ status: 401 }, 'key'],
@@ -74,27 +74,27 @@ describe.each(NETWORKS)('the feed of %s', (network) => {
     }
   });
 
-  it('that says nobody is online has failed [DATA-01]', async () => {
+  it('fails when it lists no rooms [DATA-01]', async () => {
     server.play(network, []);
     expect(await reasonOf(network)).toBe('empty');
     server.play(network, [{ name: 'no name at all', viewers: 3 }]);
     expect(await reasonOf(network)).toBe('empty');
   });
 
-  it('is left after a while when it does not answer [DATA-01]', async () => {
+  it('fails with a timeout when it does not respond [DATA-01]', async () => {
     server.play(network, rooms(3));
     server.trouble(network, 'silent', { times: Infinity });
     expect(await reasonOf(network, { requestMs: 60, retries: 1 })).toBe('time');
     expect(await reasonOf(network, { wholeMs: 60 })).toBe('time');
   });
 
-  it('is left when its answer has no end [DATA-01]', async () => {
+  it('is aborted when its response is endless [DATA-01]', async () => {
     server.play(network, rooms(3));
     server.trouble(network, 'endless');
     expect(await reasonOf(network, { bytes: 1_000_000 })).toBe('too-large');
   });
 
-  it('tells of a room once, as it had the most viewers [DATA-01]', async () => {
+  it('returns duplicate rooms once, with the highest number of viewers [DATA-01]', async () => {
     const twice = [3, 40, 7].map((viewers) => ({ name: viewers === 7 ? ' Same_Room' : 'same_room', viewers }));
     server.play(network, [...twice, { name: 'other', viewers: 1 }]);
     const { rooms: found } = await collect(network);
@@ -104,7 +104,7 @@ describe.each(NETWORKS)('the feed of %s', (network) => {
     ]);
   });
 
-  it('is believed in nothing that cannot be [DATA-01]', async () => {
+  it('has impossible values replaced by null [DATA-01]', async () => {
     const odd: [unknown, number | null][] = [
       ['12', 12],
       [' 7 ', 7],
@@ -128,7 +128,7 @@ describe.each(NETWORKS)('the feed of %s', (network) => {
     expect(new Set(found.map(({ show }) => show))).toEqual(new Set(['unknown']));
   });
 
-  it('cannot bring in hostile names and tags [DATA-01]', async () => {
+  it('cannot inject hostile names and tags [DATA-01]', async () => {
     const tags = ['dance', '=cmd|calc', '<script>', 'x'.repeat(500), 'constructor', '__proto__', 5, null, ['dance']];
     const hostile = [
       '=1+1',
@@ -154,7 +154,7 @@ describe.each(NETWORKS)('the feed of %s', (network) => {
     expect(snapshot.rooms.flatMap((room) => room.tags)).toEqual(network === 'camsoda' ? [] : ['dance', 'dance']);
   });
 
-  it('ends at once when the process does [DATA-01]', async () => {
+  it('is aborted at once on shutdown [DATA-01]', async () => {
     server.play(network, rooms(3));
     server.trouble(network, 'silent');
     const stop = new AbortController();
@@ -164,12 +164,12 @@ describe.each(NETWORKS)('the feed of %s', (network) => {
     await expect(collecting).rejects.toBe(stop.signal.reason);
   });
 
-  it('is off without its id [DATA-01]', async () => {
+  it('is disabled without its id [DATA-01]', async () => {
     const others = Object.entries(server.settings).filter(([name]) => !name.includes(network.toUpperCase()));
     await expect(collectFrom(Object.fromEntries(others), network)).rejects.toMatchObject({ reason: 'off' });
   });
 
-  it('that does not know us says so, and the id and key stand in no error [DATA-01]', async () => {
+  it('reports rejected credentials without exposing id and key in the error [DATA-01]', async () => {
     const name = `FEED_${network.toUpperCase()}`;
     const key = network === 'stripchat' && { [`${name}_KEY`]: 'not-the-key' };
     const fault = await collectFrom({ ...server.settings, [`${name}_ID`]: 'a-stranger', ...key }, network, {
@@ -181,20 +181,20 @@ describe.each(NETWORKS)('the feed of %s', (network) => {
 });
 
 describe.each(PAGED)('the pages of %s', (network) => {
-  it('are read to the end, however short they come [DATA-01]', async () => {
+  it('are read to the end, whatever their length [DATA-01]', async () => {
     server.play(network, rooms(95), { limit: 10 });
     const snapshot = await collect(network);
     expect(snapshot).toMatchObject({ partial: false, reported: network === 'cam4' ? null : 95 });
     expect(snapshot.rooms).toHaveLength(95);
   });
 
-  it('are asked for few at a time [DATA-01]', async () => {
+  it('are requested with limited concurrency [DATA-01]', async () => {
     server.play(network, rooms(100), { limit: 5 });
     await collect(network, { atOnce: 3 });
     expect(server.atOnce()).toBeLessThanOrEqual(3);
   });
 
-  it('that are lost leave the rest, marked as a part [DATA-01]', async () => {
+  it('that cannot be read leave the others, marked as partial [DATA-01]', async () => {
     server.play(network, rooms(40), { limit: 10 });
     server.trouble(network, { status: 500 }, { page: 2, times: Infinity });
     const snapshot = await collect(network, { retries: 1 });
@@ -203,7 +203,7 @@ describe.each(PAGED)('the pages of %s', (network) => {
     expect(names(snapshot.rooms)).not.toContain('room_20');
   });
 
-  it('have an end, even if the feed has none [DATA-01]', async () => {
+  it('are limited in number if the feed never ends [DATA-01]', async () => {
     server.play(network, rooms(5000), { limit: 1, total: 900_000 });
     const snapshot = await collect(network, { atOnce: 8 });
     expect(snapshot.partial).toBe(true);
@@ -211,27 +211,27 @@ describe.each(PAGED)('the pages of %s', (network) => {
   });
 });
 
-it.each(COUNTED)('%s that gives 90 of 100 rooms is a part, 91 are the whole [DATA-01]', async (network) => {
+it.each(COUNTED)('marks %s as partial with 90 of 100 rooms and as complete with 91 [DATA-01]', async (network) => {
   server.play(network, rooms(90), { total: 100 });
   expect(await collect(network)).toMatchObject({ partial: true, reported: 100 });
   server.play(network, rooms(91), { total: 100 });
   expect(await collect(network)).toMatchObject({ partial: false, reported: 100 });
 });
 
-it('pages that do not come in time leave the rest, marked as a part [DATA-01]', async () => {
+it('returns the pages read before the timeout, marked as partial [DATA-01]', async () => {
   server.play('chaturbate', rooms(40), { limit: 10 });
   server.trouble('chaturbate', 'silent', { page: 3, times: Infinity });
   expect(await collect('chaturbate', { wholeMs: 3000 })).toMatchObject({ partial: true, rooms: { length: 30 } });
 });
 
-it('a total that cannot be is none: the pages are read on [DATA-01]', async () => {
+it('ignores an impossible total and continues to request pages [DATA-01]', async () => {
   for (const total of [-1, 2.5, 1e12]) {
     server.play('chaturbate', rooms(30), { total, limit: 10 });
     expect(await collect('chaturbate')).toMatchObject({ partial: false, reported: null, rooms: { length: 30 } });
   }
 });
 
-it('a pause that the site asks for is kept, unless it is longer than ours [DATA-01]', async () => {
+it('respects Retry-After up to its own limit [DATA-01]', async () => {
   server.play('cam4', rooms(3));
   server.trouble('cam4', { status: 429, retryAfter: '1' });
   expect((await collect('cam4')).rooms).toHaveLength(3);
@@ -243,7 +243,7 @@ it('a pause that the site asks for is kept, unless it is longer than ours [DATA-
   expect(server.asked.length - before).toBe(2);
 });
 
-it('words that no one knows are unknown shows [DATA-01]', async () => {
+it('maps unknown types of show to "unknown" [DATA-01]', async () => {
   const words = ['public', 'hidden', 'toString', '__proto__', 'PUBLIC', 'tea time', ''];
   server.play(
     'chaturbate',

@@ -1,9 +1,8 @@
 /**
- * Why a feed could not be collected, in a bare word: it is stored and logged, and never tells an address, an id or a key.
- * off: it is not switched on. time: it took too long. network: no connection, or a broken one. refused: 403. busy: 429.
- * server: 5xx. key: 401, or the id is not known there. address: any other status. redirect: it leads elsewhere. too-large: more
- * than a feed can be. not-json: a web page, or an answer that was cut off. format: JSON of another shape. empty: no rooms at all.
- * frozen: the same rooms and figures for hours.
+ * Error label of a feed. It is stored and logged, so it never contains a URL, an id or a key. off: not enabled. time:
+ * timeout. network: connection error. refused: 403. busy: 429. server: 5xx. key: 401, or an unknown id. address: any
+ * other status. redirect: a redirect. too-large: above the size limit. not-json: a web page, or a truncated response.
+ * format: JSON of another shape. empty: no rooms at all. frozen: unchanged rooms and values for hours.
  */
 export type FeedReason =
   | 'off'
@@ -21,13 +20,13 @@ export type FeedReason =
   | 'empty'
   | 'frozen';
 
-/** Those that may be over in a moment. */
+/** Temporary errors, worth a retry. */
 const PASSING: ReadonlySet<FeedReason> = new Set(['time', 'network', 'refused', 'busy', 'server', 'not-json']);
 
-/** A feed that gave nothing that can be used. It has no cause: what networks say repeats addresses, and addresses hold ids. */
+/** A feed without a usable response. It has no `cause`, because network errors contain URLs and URLs contain ids. */
 export class FeedFault extends Error {
   readonly reason: FeedReason;
-  /** How long the site asks to be left alone. */
+  /** Value of Retry-After in milliseconds. */
   readonly pauseMs: number;
   constructor(reason: FeedReason, { pauseMs = 0 }: { pauseMs?: number } = {}) {
     super(reason);
@@ -36,7 +35,7 @@ export class FeedFault extends Error {
     this.pauseMs = pauseMs;
   }
 
-  /** Whether it is worth asking again. */
+  /** Whether a retry is worthwhile. */
   get passing(): boolean {
     return PASSING.has(this.reason);
   }

@@ -1,19 +1,19 @@
-/** What one collection may take. Tests are in more of a hurry. */
+/** Limits of one collection. Tests use shorter ones. */
 export interface FeedRules {
-  /** For one request, its body included. */
+  /** Timeout of one request including its body, in milliseconds. */
   requestMs: number;
-  /** For all pages of a site together, all tries included. */
+  /** Timeout of all pages of a cam site including retries, in milliseconds. */
   wholeMs: number;
-  /** Requests under way at a time. */
+  /** Maximum number of concurrent requests. */
   atOnce: number;
-  /** Requests begin so far apart; what the feed says unless it is set. */
+  /** Minimum interval between the starts of two requests in milliseconds; defaults to that of the feed. */
   apartMs?: number;
-  /** Tries after the first one fails; pauses grow from `backoffMs` and differ by chance. */
+  /** Maximum number of retries. Exponential backoff starts at `backoffMs`, with jitter. */
   retries: number;
   backoffMs: number;
-  /** A site that asks for a longer pause is left alone until the next hour. */
+  /** A site with a longer Retry-After is skipped until the next hour. */
   pauseMaxMs: number;
-  /** Of one answer, unpacked. */
+  /** Maximum size of one response after decompression. */
   bytes: number;
 }
 
@@ -27,9 +27,9 @@ export const FEED_RULES: FeedRules = {
   bytes: 96 * 1024 * 1024,
 };
 
-/** Pages that are read of one site at most, however many rooms it says there are. */
+/** Maximum number of pages per cam site, regardless of the total it reports. */
 export const PAGES_MAX = 80;
-/** Rooms that are kept of one site at most; twice as many as the largest has. */
+/** Maximum number of rooms stored per cam site: twice the number on the largest one. */
 export const ROOMS_MAX = 20_000;
-/** What feeds may say that they hold. */
+/** Maximum total that a feed may report. */
 export const REPORTED_MAX = 1_000_000;

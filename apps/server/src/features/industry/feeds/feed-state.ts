@@ -6,10 +6,10 @@ import type { Services } from '#platform/context.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { FeedFault, type FeedReason } from './feed-fault.ts';
 
-/** So many hours with the same rooms and figures: nobody came, went or moved, so the feed stands still. */
+/** A feed with the same rooms and values for this number of hours counts as stuck. */
 const FROZEN_HOURS = 3;
 
-/** Of all that a feed tells but the times, which are counted from now. The order of rooms says nothing. */
+/** Hashes everything in a snapshot except times, which are relative to now. Independent of the order of rooms. */
 function payloadHash({ rooms, unnamed = [] }: Snapshot): Buffer {
   const named = rooms.map((room) => [room.name, room.viewers, room.followers, room.show, room.tags]);
   const others = unnamed.map((room) => ['', room.viewers, room.followers, room.show, room.tags]);
@@ -18,8 +18,8 @@ function payloadHash({ rooms, unnamed = [] }: Snapshot): Buffer {
 }
 
 /**
- * Notes what a feed told. The same hour again counts once.
- * @throws FeedFault when it has been the same for hours
+ * Stores the hash of a snapshot. Collecting the same hour again counts once.
+ * @throws FeedFault when the feed has been unchanged for hours
  */
 export async function refuseFrozen({ db }: Pick<Services, 'db'>, snapshot: Snapshot): Promise<void> {
   const { network, hour } = snapshot;
@@ -39,7 +39,7 @@ export async function refuseFrozen({ db }: Pick<Services, 'db'>, snapshot: Snaps
   if ((state?.sameTimes ?? 0) >= FROZEN_HOURS) throw new FeedFault('frozen');
 }
 
-/** Notes how a collection ended. A fault leaves the time of the last good one. */
+/** Records how a collection ended. An error retains the time of the last success. */
 export async function noteEnd(
   { db }: Pick<Services, 'db'>,
   network: Network,

@@ -1,54 +1,54 @@
 import type { Show } from '@site/contract/industry/networks.ts';
 import type { Settings } from '#platform/settings.ts';
 
-/** Where a feed is, and as whom it is asked. */
+/** URL and credentials of a feed. */
 export interface FeedAccess {
   url: string;
   id: string;
-  /** Where the id alone is not enough. */
+  /** Only for feeds that need more than an id. */
   key?: string;
 }
 
-/** Which part of a feed is asked for. */
+/** Position of a page in a feed. */
 export interface FeedPlace {
-  /** From 0. */
+  /** Zero-based. */
   page: number;
-  /** Rooms before it. */
+  /** Number of rooms before the page. */
   skip: number;
 }
 
-/** What a feed says of a room, as it came: nothing of it is believed yet. What is missing here the feed does not say. */
+/** Unvalidated fields of a room in a feed. Fields that a feed does not have are missing. */
 export interface RawRoom {
   name: unknown;
   viewers?: unknown;
   followers?: unknown;
-  /** Seconds since it came online. */
+  /** Seconds since the room came online. */
   onlineS?: unknown;
-  /** The site's own word. */
+  /** Type of show in the cam site's own terms. */
   show?: unknown;
-  /** A list, or an object of numbered entries. */
+  /** An array, or an object with numbered keys. */
   tags?: unknown;
-  /** Where the performer does not want to be shown; each a list or an object of places. */
+  /** Regions in which the performer is hidden; each entry is an array or an object of places. */
   hiddenFrom?: readonly unknown[];
 }
 
 export interface RawPage {
   rooms: RawRoom[];
-  /** How many rooms there are on all pages; undefined where the feed does not say. */
+  /** Number of rooms on all pages; undefined where the feed does not report it. */
   reported?: unknown;
 }
 
-/** A site's public feed of rooms that are online, by the site's documented format (DATA-01). */
+/** A cam site's public feed of online rooms, in its documented format (DATA-01). */
 export interface Feed {
-  /** Requests begin so far apart, at the least. */
+  /** Minimum interval between the starts of two requests, in milliseconds. */
   apartMs: number;
-  /** Whether it comes in pages. */
+  /** Whether the feed is paginated. */
   paged: boolean;
-  /** null: it is not switched on. */
+  /** Returns null when the feed is not enabled. */
   access(settings: Settings): FeedAccess | null;
   request(access: FeedAccess, place: FeedPlace): { query: Record<string, string>; headers?: Record<string, string> };
-  /** @throws FeedFault when the answer has another shape */
+  /** @throws FeedFault when the response has another shape */
   read(answer: unknown): RawPage;
-  /** The site's words for what a room does; null: it is not online. All others are unknown. */
+  /** The cam site's terms for types of show; null means offline. Other terms are unknown. */
   shows: Readonly<Record<string, Show | null>>;
 }

@@ -9,7 +9,7 @@ function reasonOf(status: number): FeedReason {
   return STATUSES[status] ?? 'address';
 }
 
-/** `Retry-After`: seconds, or a date. */
+/** Parses `Retry-After`, in seconds or as a date. Returns milliseconds. */
 function pauseOf(header: string | null): number {
   if (header === null) return 0;
   const ms = /^\d{1,9}$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
@@ -21,7 +21,7 @@ async function bodyOf(response: Response, bytes: number): Promise<Buffer> {
   let taken = 0;
   for await (const piece of response.body ?? []) {
     taken += piece.length;
-    // It is counted unpacked, and leaving the loop ends the request.
+    // The limit applies after decompression. Throwing here also aborts the request.
     if (taken > bytes) throw new FeedFault('too-large');
     pieces.push(piece);
   }
@@ -29,7 +29,7 @@ async function bodyOf(response: Response, bytes: number): Promise<Buffer> {
 }
 
 async function answerOf(url: URL, { bytes }: FeedRules, init: RequestInit): Promise<Buffer> {
-  // The key goes along: it must not be led to another host, and a feed has no reason to lead anywhere.
+  // Security: redirects are rejected, because the request carries the key and a feed has no reason to redirect.
   const response = await fetch(url, { ...init, redirect: 'manual' });
   if (response.status === 200) return bodyOf(response, bytes);
   await response.body?.cancel();
@@ -37,8 +37,8 @@ async function answerOf(url: URL, { bytes }: FeedRules, init: RequestInit): Prom
 }
 
 /**
- * Asks a feed once.
- * @throws FeedFault, or the reason of the signal when it is aborted
+ * Requests a feed once.
+ * @throws FeedFault, or the abort reason of the signal
  */
 export async function getJson(
   url: URL,

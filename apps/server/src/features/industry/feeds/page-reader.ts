@@ -9,16 +9,16 @@ import { getJson } from './get-json.ts';
 
 export interface FeedPage {
   rooms: RawRoom[];
-  /** Rooms on all pages; null where the feed does not say. */
+  /** Number of rooms on all pages; null where the feed does not report it. */
   reported: number | null;
 }
 
-/** @throws FeedFault; the reason of the signal when it is aborted */
+/** @throws FeedFault; the abort reason of the signal */
 export type PageReader = (place: FeedPlace) => Promise<FeedPage>;
 
 /**
- * Reads pages of a feed: few at a time, no faster than the site wants to be asked, again when it may have been a passing fault,
- * and none at all during the pause that the site asks for.
+ * Reads pages of a feed with limited concurrency and rate, retries temporary errors with backoff, and pauses all
+ * requests for Retry-After.
  */
 export function pageReader(
   feed: Feed,
@@ -47,7 +47,7 @@ export function pageReader(
   };
   return async (place) => {
     try {
-      // Each try waits for its turn.
+      // Each retry is queued again.
       return await pRetry(() => queue.add(() => once(place), { signal }), {
         retries,
         minTimeout: backoffMs,

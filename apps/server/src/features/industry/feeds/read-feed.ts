@@ -5,14 +5,17 @@ import type { Feed, RawRoom } from './feed.ts';
 import type { FeedPage, PageReader } from './page-reader.ts';
 
 export interface FeedRooms {
-  /** As they came: some may stand in it twice, when they moved from page to page meanwhile. */
+  /** Unprocessed. May contain duplicates, because rooms move between pages during the collection. */
   rooms: RawRoom[];
   reported: number | null;
-  /** A page could not be read. */
+  /** Whether a page could not be read. */
   missed: boolean;
 }
 
-/** The pages behind the first one, at once. A page is as long as the first one came, whatever was asked for. */
+/**
+ * Reads the remaining pages concurrently. The page size is the length of the first page, regardless of the requested
+ * size.
+ */
 async function readRest(first: FeedPage, reported: number, read: PageReader): Promise<FeedRooms> {
   const step = first.rooms.length;
   const count = Math.min(Math.ceil(reported / step), PAGES_MAX);
@@ -28,7 +31,7 @@ async function readRest(first: FeedPage, reported: number, read: PageReader): Pr
   return { rooms, reported, missed };
 }
 
-/** Page after page, until one brings nothing new: a feed without a total that does not know how to end begins anew. */
+/** Reads pages sequentially until one has no new rooms: a feed without a total may restart at its first page. */
 async function readOn(first: FeedPage, read: PageReader): Promise<FeedRooms> {
   const rooms = [...first.rooms];
   const keys = new Set(rooms.map(({ name }) => roomKey(name)));
@@ -49,7 +52,7 @@ async function readOn(first: FeedPage, read: PageReader): Promise<FeedRooms> {
 }
 
 /**
- * All pages of a feed. Without the first one there is nothing; of the others, those that can be read.
+ * Reads all pages of a feed. Fails without the first page; other unreadable pages are skipped.
  * @throws FeedFault
  */
 export async function readFeed({ paged }: Feed, read: PageReader): Promise<FeedRooms> {

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** The feed of a site, which answers what was recorded, page after page. */
+/** Collects from a test feed that returns the recorded responses in order. */
 function collect(network: Network, recorded: readonly unknown[]) {
   answers = [...recorded];
   const name = `FEED_${network.toUpperCase()}`;
@@ -25,7 +25,7 @@ function collect(network: Network, recorded: readonly unknown[]) {
 const HOUR = { hour: '2030-03-05T14:00:00.000Z', takenAt: '2030-03-05T14:02:00.000Z', source: 'feed', partial: false };
 const LINKS = { chat_room_url: 'https://site.example/in/?room=1', iframe_embed: "<iframe src='https://site.example'>" };
 
-it('reads Chaturbate: viewers, followers, show, tags, and since when it is online [DATA-01]', async () => {
+it('parses Chaturbate: viewers, followers, show, tags and the time online [DATA-01]', async () => {
   const row = { gender: 'f', location: 'Somewhere', country: 'XX', spoken_languages: 'English, Spanish', ...LINKS };
   const snapshot = await collect('chaturbate', [
     {
@@ -69,7 +69,7 @@ it('reads Chaturbate: viewers, followers, show, tags, and since when it is onlin
   expect(server.asked).toEqual(['GET /feed?from=us&wm=our-id&client_ip=request_ip&format=json&limit=500&offset=0']);
 });
 
-it('reads Stripchat whole, by its key; who is hidden from a country counts without a name [DATA-01]', async () => {
+it('parses Stripchat in one response with its key; rooms hidden from a country count without a name [DATA-01]', async () => {
   const row = { gender: 'female', broadcastHD: true, snapshotUrl: 'https://img.example/1', languages: ['en'] };
   const geobans = { blockedCountries: [], blockedRegions: {}, blockedLanguages: [] };
   const models = [
@@ -111,7 +111,7 @@ it('reads Stripchat whole, by its key; who is hidden from a country counts witho
   expect(server.headers[0]?.['authorization']).toBe('Bearer the-key');
 });
 
-it('reads BongaCams: tags that are numbered, and no word of what a room does [DATA-01]', async () => {
+it('parses BongaCams: numbered tags and no type of show [DATA-01]', async () => {
   const row = {
     gender: 'female',
     hometown: '',
@@ -143,7 +143,7 @@ it('reads BongaCams: tags that are numbered, and no word of what a room does [DA
   ]);
 });
 
-it('reads CAM4: bare lists, page after page until nothing new comes [DATA-01]', async () => {
+it('parses CAM4: plain arrays, page after page until nothing new is returned [DATA-01]', async () => {
   const row = { gender: 'female', country: 'xx', thumb: 'https://img.example/1', status: 'online', hd_stream: true };
   const page = [
     { ...row, id: 1, nickname: 'Alba', viewers: 90, show_type: 'NORMAL', show_tags: ['Music', 'poledance'] },
@@ -178,7 +178,7 @@ const sodaRooms = [
   { ...shared, name: 'rio', viewers: 1, show: 'private' },
 ];
 
-it('reads the affiliate feed of CamSoda, however its fields are written [DATA-01]', async () => {
+it('parses the affiliate feed of CamSoda with field names in any case [DATA-01]', async () => {
   const snapshot = await collect('camsoda', [
     {
       Status: true,
@@ -200,7 +200,7 @@ it('reads the affiliate feed of CamSoda, however its fields are written [DATA-01
   expect(server.asked[0]).toBe('GET /feed?from=us&id=our-id&length=500&page=1&client_ip=');
 });
 
-it("reads the site's own list of CamSoda by its template, wherever the fields stand [DATA-01]", async () => {
+it("parses the list of CamSoda's own site by its template, in any order of fields [DATA-01]", async () => {
   const template = ['user_id', 'connections', 'username', 'display_name', 'status', 'thumb'];
   const row = (name: string, viewers: number, status: string) => ({ tpl: [7, viewers, name, name, status, '//img'] });
   const results = [row('Ola', 14, 'online'), row('Paz', 6, 'limited')];

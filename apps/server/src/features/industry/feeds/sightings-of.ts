@@ -7,12 +7,12 @@ import type { Feed, RawRoom } from './feed.ts';
 
 export interface Sightings {
   rooms: Sighting[];
-  /** Rooms that somebody is not to see. */
+  /** Rooms that are hidden in some region. */
   unnamed: UnnamedSighting[];
-  /** Rows that spoke of one and the same room as another row, and rows of rooms that are not online. */
+  /** Number of duplicate rows, and of rows of offline rooms. */
   twice: number;
   offline: number;
-  /** Of more rooms than there can be, only some were taken. */
+  /** Whether the list was truncated at the maximum number of rooms. */
   cut: boolean;
 }
 
@@ -25,7 +25,7 @@ function showOf(shows: Feed['shows'], word: unknown): Show | null {
 
 const namesAny = (places: unknown) => (typeof places === 'object' ? entriesOf(places).length > 0 : Boolean(places));
 
-/** What is used of a row, and nothing that cannot be: unknown where the feed is mistaken. */
+/** Validates the fields of a row; impossible values become null. */
 function toldOf(name: string, show: Show, raw: RawRoom, now: Date): Told {
   const seconds = countOf(raw.onlineS, ONLINE_MAX_S);
   return {
@@ -39,7 +39,7 @@ function toldOf(name: string, show: Show, raw: RawRoom, now: Date): Told {
   };
 }
 
-/** Rows as sightings: each room once, as it had the most viewers. */
+/** Converts rows to observations. Duplicate rooms are merged into the row with the most viewers. */
 export function sightingsOf(raw: readonly RawRoom[], shows: Feed['shows'], now: Date): Sightings {
   const told = new Map<string, Told>();
   let [twice, offline, cut] = [0, 0, false];

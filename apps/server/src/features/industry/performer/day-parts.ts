@@ -13,8 +13,8 @@ const HOUR = 3_600_000;
 const PART = 6 * HOUR;
 
 /**
- * Average viewers by part of the reader's day. The parts are always the same four blocks of UTC, each called by what its middle
- * is in the reader's zone: with blocks that moved with the zone, the answers for two zones would tell single hours.
+ * Average viewers by part of the reader's day. The parts are always the same four blocks of UTC, named by the local
+ * time of their midpoint. Blocks that moved with the time zone would let a caller compute single hours from two zones.
  */
 export function dayParts(
   seen: readonly Seen[],

@@ -23,8 +23,8 @@ const hours = Array.from({ length: 720 }, (_, index) => at(720 - index));
 const figures = (list: readonly Seen[], timeZone = 'UTC', read: readonly string[] = hours) =>
   figuresOf({ hours: read, seen: list, until: UNTIL, timeZone });
 
-describe('the figures of a performer', () => {
-  it('are averages of the hours in which the room was seen [DATA-03]', () => {
+describe('the statistics of a performer', () => {
+  it('average the hours in which the room was online [DATA-03]', () => {
     const list = [seen(200, { viewers: 40, rank: 90 }), seen(20, { viewers: 10, rank: 3 }), seen(19, { rank: 4 })];
     expect(figures(list)).toMatchObject({
       rank: 3.5,
@@ -33,20 +33,20 @@ describe('the figures of a performer', () => {
     });
   });
 
-  it('are unknown, not nought, where nothing was seen or said [DATA-03]', () => {
+  it('are null, not zero, without observations or values [DATA-03]', () => {
     const nothing = { rank: null, viewers: { average: null, peak: null } };
     expect(figures([])).toMatchObject({ ...nothing, streamed: { days7: 0, days30: 0 }, tags: [] });
     expect(figures([seen(5, { viewers: null, rank: null })])).toMatchObject(nothing);
   });
 
-  it('say of followers what was gained between the first reading and the last [DATA-03]', () => {
+  it('show followers gained between the first and the last observation [DATA-03]', () => {
     const list = [seen(50, { followers: 100 }), seen(49), seen(26, { followers: 130 }), seen(2, { followers: 148 })];
     expect(figures(list).followers).toEqual({ latest: 148, perHour: 24, perDay: 24 });
     expect(figures([seen(2, { followers: 148 })]).followers).toEqual({ latest: 148, perHour: null, perDay: null });
     expect(figures([seen(2)]).followers).toEqual({ latest: null, perHour: null, perDay: null });
   });
 
-  it('say which tags it had most of the time [DATA-03]', () => {
+  it('list the tags that the room had most of the time [DATA-03]', () => {
     const list = [seen(4, { tags: ['music'] }), seen(3, { tags: ['chat', 'music'] }), seen(2), seen(1)];
     expect(figures(list).tags).toEqual([
       { tag: 'music', share: 0.5 },
@@ -54,12 +54,12 @@ describe('the figures of a performer', () => {
     ]);
   });
 
-  it('say what share of the hours was read [DATA-04]', () => {
+  it('include the share of hours with a sample [DATA-04]', () => {
     expect(figures([]).coverage).toEqual({ days7: 1, days30: 1 });
     expect(figures([], 'UTC', hours.slice(0, 636)).coverage).toEqual({ days7: 0.5, days30: 0.883 });
   });
 
-  it('count days of four weeks without naming them [DATA-03]', () => {
+  it('count days of four weeks without disclosing dates [DATA-03]', () => {
     const list = [seen(27 * 24), seen(27 * 24 - 1), seen(30), seen(24), seen(1), seen(29 * 24)];
     expect(figures(list).weeks).toEqual([
       { from: '2026-02-02', days: 1 },
@@ -71,11 +71,11 @@ describe('the figures of a performer', () => {
 });
 
 describe('the parts of the day', () => {
-  /** Seen at the same hour (UTC) on each of the last weekdays. */
+  /** Observations at the same hour (UTC) on each of the last weekdays. */
   const daily = (hour: number, days = 5) =>
     Array.from({ length: days }, (_, index) => seen((index + 3) * 24 - hour, { viewers: 30 }));
 
-  it('are called by the clock of the reader [DATA-03]', () => {
+  it('are named by the local time of the reader [DATA-03]', () => {
     const part = (zone: string) =>
       figures(daily(20), zone)
         .parts.filter(({ viewers }) => viewers !== null)
@@ -86,16 +86,16 @@ describe('the parts of the day', () => {
     expect(part('Asia/Tokyo')).toEqual(['weekday morning']);
   });
 
-  it('say nothing of fewer than three hours [DATA-03]', () => {
+  it('are null with fewer than three hours [DATA-03]', () => {
     expect(figures(daily(20, 2)).parts.every(({ viewers }) => viewers === null)).toBe(true);
   });
 
-  it('tell no hours, in whatever zones one asks: they are the same four blocks of six hours [DATA-03]', () => {
+  it('disclose no single hours for any combination of time zones: always the same four blocks [DATA-03]', () => {
     const zones = ['UTC', 'Asia/Kolkata', 'America/St_Johns', 'Pacific/Auckland', 'Europe/Moscow', 'Pacific/Marquesas'];
     const weekday = fc.array(fc.integer({ min: 0, max: 71 }), { minLength: 3, maxLength: 40 });
     fc.assert(
       fc.property(weekday, fc.constantFrom(...zones), (list, zone) => {
-        // From Tuesday to Thursday: whatever the zone, no weekend.
+        // From Tuesday to Thursday, so that no time zone reaches a weekend.
         const rows = [...new Set(list)].map((hour) => seen(24 * 6 - hour, { viewers: hour }));
         const values = (timeZone: string) =>
           figures(rows, timeZone)
@@ -106,13 +106,13 @@ describe('the parts of the day', () => {
     );
   });
 
-  it('are four of weekdays and four of weekends, always in this order [DATA-03]', () => {
+  it('are four of weekdays, then four of weekends [DATA-03]', () => {
     const order = figures([]).parts.map(({ kind, part }) => `${kind} ${part}`);
     expect(order).toEqual(['weekday', 'weekend'].flatMap((kind) => DAY_PARTS.map((part) => `${kind} ${part}`)));
   });
 });
 
-it('the clock of a zone is read with its summer time and its half hours', () => {
+it('computes time zone offsets with summer time and half hours', () => {
   const [winter, summer] = [Date.parse('2026-01-15T00:00:00Z'), Date.parse('2026-07-15T00:00:00Z')];
   expect([winter, summer].map((time) => zoneOffset('Europe/Madrid', time))).toEqual([1, 2]);
   expect(zoneOffset('Asia/Kolkata', winter)).toBe(5.5);

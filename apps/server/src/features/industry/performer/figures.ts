@@ -10,7 +10,10 @@ const TAGS_MAX = 10;
 type Figures = Omit<Performer, 'network' | 'name' | 'source' | 'lastSample' | 'similar' | 'own'>;
 
 interface Window {
-  /** Hours in which the site was read, and those in which the room was seen, of the 30 days before `until`; oldest first. */
+  /**
+   * Hours with a sample of the cam site, and hours in which the room was online, within the 30 days before `until`;
+   * oldest first.
+   */
   hours: readonly string[];
   seen: readonly Seen[];
   until: number;
@@ -46,7 +49,7 @@ function weeksOf(seen: readonly Seen[], until: number): Performer['weeks'] {
   });
 }
 
-/** All that is told of a room from its hours: sums and averages that name no hour. */
+/** Computes the public statistics of a room: sums and averages that disclose no single hour. */
 export function figuresOf({ hours, seen, until, timeZone }: Window): Figures {
   const week = new Date(until - 7 * DAY).toISOString();
   const lately = seen.filter(({ at }) => at >= week);

@@ -1,4 +1,4 @@
-/** The average, with one digit behind the point; null of nothing. */
+/** Returns the average rounded to one decimal; null for an empty list. */
 export function mean(values: readonly number[]): number | null {
   if (values.length === 0) return null;
   return tenth(values.reduce((sum, value) => sum + value, 0) / values.length);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a performer', () => {
-  it('is shown to members as named: rank, hours, viewers, followers, tags [DATA-03]', async () => {
+  it('is shown to members by name: rank, hours, viewers, followers, tags [DATA-03]', async () => {
     const one = { name: 'shown.one.100', tags: ['music' as const] };
     await keepRooms(app, network, beforeToday(26), [{ ...one, viewers: 20, followers: 300 }]);
     await keepRooms(app, network, beforeToday(25), [{ ...one, viewers: 40, followers: 324 }]);
@@ -44,18 +44,18 @@ describe('a performer', () => {
     expect(found.weeks.at(-1)?.days).toBeGreaterThan(0);
   });
 
-  it('is shown to others without an hour of its own, and without today [DATA-03]', async () => {
+  it('is shown to others without single hours and without the current day [DATA-03]', async () => {
     const name = 'hidden.hours.102';
     await keepRooms(app, 'stripchat', beforeToday(30), [{ name, viewers: 7 }]);
     const before = await member(performer, { network: 'stripchat', name });
-    // The first hour of today has begun, whatever the time.
+    // The first hour of the current day, at any time of day.
     await keepRooms(app, 'stripchat', beforeToday(0), [{ name, viewers: 900 }]);
     const after = await member(performer, { network: 'stripchat', name });
     expect({ ...after, lastSample: '' }).toEqual({ ...before, lastSample: '' });
     expect(JSON.stringify({ ...after, lastSample: '', until: '' })).not.toMatch(/\dT\d/);
   });
 
-  it('sees every hour of the own confirmed name, and which hours are not known [DATA-03]', async () => {
+  it('shows every hour and the missing ones to the member with the confirmed claim [DATA-03]', async () => {
     const { user, api } = await signedIn(app);
     const name = 'own.hours.103';
     await confirmedClaim(app, { userId: user.id, network: 'bongacams', name });
@@ -72,7 +72,7 @@ describe('a performer', () => {
     expect((await member(performer, { network: 'bongacams', name })).own).toBeNull();
   });
 
-  it('a claim that is not confirmed shows no hours [DATA-03]', async () => {
+  it('shows no hours for an unconfirmed claim [DATA-03]', async () => {
     const { user, api } = await signedIn(app);
     const name = 'not.yet.105';
     const id = await confirmedClaim(app, { userId: user.id, network, name });
@@ -83,7 +83,7 @@ describe('a performer', () => {
     }
   });
 
-  it('was never seen: it is not found, nor on another site [DATA-03]', async () => {
+  it('is not found if never observed, or on another cam site [DATA-03]', async () => {
     await keepRooms(app, network, beforeToday(6), [{ name: 'only.here.106' }]);
     for (const asked of [
       { network, name: 'never.seen.107' } as const,
@@ -93,7 +93,7 @@ describe('a performer', () => {
     }
   });
 
-  it('opted out: it is answered as one that was never seen, and is in no list [DATA-03]', async () => {
+  it('is not found after an opt-out, like one never observed, and is in no list [DATA-03]', async () => {
     const name = 'opted.out.108';
     const rooms = [{ name }, { name: 'opted.like.109' }];
     await keepRooms(app, 'cam4', beforeToday(7), rooms);
@@ -106,7 +106,7 @@ describe('a performer', () => {
     expect((await member(performer, { network: 'cam4', name: 'opted.like.109' })).similar).toEqual([]);
   });
 
-  it('has similar rooms by tags and size, six at most, never itself [DATA-03]', async () => {
+  it('has up to six similar rooms by tags and size, never itself [DATA-03]', async () => {
     const tags = ['cosplay', 'games'] as const;
     const like = Array.from({ length: 8 }, (_, index) => ({
       name: `like.it.${110 + index}`,
@@ -121,11 +121,11 @@ describe('a performer', () => {
     ]);
     const { similar } = await member(performer, { network: 'stripchat', name: 'the.one.120' });
     expect(similar.map(({ name }) => name)).toEqual(like.slice(0, SIMILAR_MAX).map(({ name }) => name));
-    // In round figures.
+    // Rounded numbers.
     expect(similar.map(({ viewers }) => viewers)).toEqual([100, 100, 100, 100, 100, 110]);
   });
 
-  it('is looked up by the primary key, hour by hour [DATA-05]', async () => {
+  it('is read by the primary key, hour by hour [DATA-05]', async () => {
     const { db } = app.services;
     const days = { first: beforeToday(719), last: beforeToday(0) };
     const asked = seenOf(db, { network, roomId: 1 }, days).getSQL();
@@ -138,7 +138,7 @@ describe('a performer', () => {
   it.each([
     ['a name that no site gives', { network, name: 'no name!' }, 'name'],
     ['a zone that is none', { network, name: 'a.b.100', timeZone: 'Nowhere/Land' }, 'timeZone'],
-  ] as const)('is not asked for with %s [DATA-03]', async (_, input, field) => {
+  ] as const)('is not looked up for %s [DATA-03]', async (_, input, field) => {
     await expect(member(performer, input)).rejects.toMatchObject({
       errorName: 'invalid',
       errors: { [field]: expect.stringMatching(/ /) },
@@ -146,8 +146,8 @@ describe('a performer', () => {
   });
 });
 
-describe('names', () => {
-  it('are found by their beginning, ten at most, in order [DATA-03]', async () => {
+describe('room name search', () => {
+  it('finds up to ten names by prefix, in order [DATA-03]', async () => {
     const names = Array.from({ length: 12 }, (_, index) => `find_me.${130 + index}`);
     await keepRooms(
       app,
@@ -159,7 +159,7 @@ describe('names', () => {
     expect(await member(performers, { network: 'camsoda', q: 'find_' })).toEqual({ names: [] });
   });
 
-  it('need three letters, and signs of patterns mean themselves [DATA-03]', async () => {
+  it('needs three characters and escapes pattern characters [DATA-03]', async () => {
     await expect(member(performers, { network, q: 'fi' })).rejects.toMatchObject({ errorName: 'invalid' });
     expect(await member(performers, { network, q: '%%%' })).toEqual({ names: [] });
     expect(await member(performers, { network, q: '___' })).toEqual({ names: [] });
@@ -169,13 +169,13 @@ describe('names', () => {
 it.each([
   ['a visitor', 'signed-out', async () => client(app)],
   ['who is no member yet', 'not-a-member', async () => (await signedIn(app, { role: null })).api],
-])('%s is told of no performer [DATA-03]', async (_, errorName, who) => {
+])('refuses performers to %s [DATA-03]', async (_, errorName, who) => {
   const api = await who();
   await expect(api(performer, { network, name: 'shown.one.100' })).rejects.toMatchObject({ errorName });
   await expect(api(performers, { network, q: 'shown' })).rejects.toMatchObject({ errorName });
 });
 
-it('a suspended member goes on reading [DATA-03]', async () => {
+it('lets suspended members read [DATA-03]', async () => {
   const { api } = await signedIn(app, { suspended: true });
   await keepRooms(app, network, beforeToday(9), [{ name: 'still.read.140' }]);
   await expect(api(performer, { network, name: 'still.read.140' })).resolves.toMatchObject({ name: 'still.read.140' });

@@ -4,7 +4,7 @@ import type { IndustryTag } from '@site/contract/industry/tags.ts';
 import type { Executor } from '#db/client.ts';
 import { observations, samples, tagSets } from '#db/schema/industry.ts';
 
-/** A room in an hour in which it was online. */
+/** Observation of a room in an hour in which it was online. */
 export interface Seen {
   at: string;
   viewers: number | null;
@@ -14,7 +14,7 @@ export interface Seen {
   tags: IndustryTag[];
 }
 
-/** The hours of a site that were read, oldest first. */
+/** Query of the hours of a cam site that have a sample, oldest first. */
 export const readHours = (db: Executor, network: Network, from: string) =>
   db
     .select({ hour: samples.hour, takenAt: samples.takenAt, source: samples.source })
@@ -23,8 +23,9 @@ export const readHours = (db: Executor, network: Network, from: string) =>
     .orderBy(asc(samples.hour));
 
 /**
- * What was seen of a room from one hour to another, oldest first. By the primary key: PostgreSQL 18 skips from hour to hour in it.
- * (A list of 720 hours instead is planned for each day's table anew, which takes several times as long.)
+ * Query of a room's observations between two hours, oldest first. Uses the primary key, in which PostgreSQL 18 does a
+ * skip scan by hour. (With a list of 720 hours it would plan each daily partition again, which takes several times as
+ * long.)
  */
 export const seenOf = (
   db: Executor,

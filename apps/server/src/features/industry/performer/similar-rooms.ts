@@ -5,17 +5,20 @@ import type { Executor } from '#db/client.ts';
 import { observations, rooms, tagSets } from '#db/schema/industry.ts';
 import type { Seen } from './seen.ts';
 
-/** Rooms with a third to thrice the viewers are of its size. */
+/** Rooms with between a third and three times the viewers count as similar in size. */
 const TIMES = 3;
-/** Of these so many, the nearest in size, have their tags compared: on a large site it takes no longer than on a small one. */
+/**
+ * Only this number of rooms, nearest in size, have their tags compared, so that the cost does not grow with the cam
+ * site.
+ */
 const COMPARED = 300;
 
-/** Two digits that count: 1234 is 1200. */
+/** Rounds to two significant digits: 1234 becomes 1200. */
 const round = (value: number): number => Number(value.toPrecision(2));
 
 /**
- * Rooms like one, as they were in an hour in which it was online: of those nearest in size the ones that share most of its tags,
- * and the nearer in size the better. Rooms that opted out have no rows.
+ * Finds similar rooms in an hour in which the room was online: of those nearest in size, the ones that share most of
+ * its tags, then the nearest. Rooms that opted out have no rows.
  */
 export async function similarRooms(
   db: Executor,

@@ -1,8 +1,8 @@
-/** Hours that a zone's clock is ahead of UTC at a time. */
+/** Returns the offset of a time zone from UTC in hours at a timestamp. */
 export function zoneOffset(timeZone: string, at: number): number {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at);
   const text = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  // GMT+05:30; of UTC itself nothing stands behind GMT.
+  // GMT+05:30; for UTC it is just GMT.
   const [, sign, hours, minutes] = /^GMT([+-])(\d\d):(\d\d)/.exec(text) ?? [];
   return sign ? Number(`${sign}1`) * (Number(hours) + Number(minutes) / 60) : 0;
 }

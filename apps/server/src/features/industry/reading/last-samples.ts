@@ -5,7 +5,7 @@ import type { Executor } from '#db/client.ts';
 import { samples } from '#db/schema/industry.ts';
 import { sampleView } from './sample-view.ts';
 
-/** The newest sample of each of these sites, however old it is; sites without any are left out. */
+/** Loads the newest sample of each cam site, however old; sites without any are left out. */
 export async function lastSamples(db: Executor, networks: readonly Network[]): Promise<Map<Network, Sample>> {
   const places = networks.map((network) => NETWORKS.indexOf(network));
   const newest = db

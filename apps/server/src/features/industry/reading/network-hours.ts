@@ -4,13 +4,13 @@ import type { Executor } from '#db/client.ts';
 import { readSamples } from './read-samples.ts';
 import { toHours } from './to-hours.ts';
 
-/** The last hours of a site that are due. @param now ms */
+/** Loads the most recent hours of a cam site that are due. @param now timestamp in milliseconds */
 export async function networkHours(
   db: Executor,
   network: Network,
   { count, now }: { count: number; now: number },
 ): Promise<Hours> {
-  // The present hour may not be due yet: one more than the others is wanted.
+  // One hour more, because the current one may not be due yet.
   const found = await readSamples(db, [network], { before: count, now });
   return toHours(found.get(network) ?? [], { count, now });
 }

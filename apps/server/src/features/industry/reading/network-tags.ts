@@ -8,7 +8,7 @@ import { daysOf, perHour, readTagDays, type Day, type Sums } from './tag-days.ts
 const WEEK = 7;
 const NONE: Sums = { rooms: 0, counted: 0, viewers: 0 };
 
-/** What a tag had, by day. */
+/** Totals of a tag by day. */
 type ByDay = ReadonlyMap<string, Sums>;
 
 function summed(days: readonly Day[], byDay: ByDay): Sums {
@@ -52,8 +52,8 @@ function trendOf(
 }
 
 /**
- * The tags with the most rooms in the last seven whole days.
- * @param hours of the site, 30 days of them: days without a sample are told from days without the tag
+ * Returns the tags with the most rooms in the last seven whole days.
+ * @param hours of the cam site, 30 days of them, to distinguish days without a sample from days without the tag
  */
 export async function networkTags(db: Executor, network: Network, hours: Hours): Promise<Tags> {
   const all = daysOf(hours, WINDOW_DAYS);

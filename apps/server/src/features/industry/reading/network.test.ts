@@ -19,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const NOW = Date.now();
-/** Noon: the day before is whole, the present one is not. */
+/** Noon: the previous day is complete, the current one is not. */
 const NOON = Date.UTC(2026, 2, 31, 12, 30);
 const read = (network: Network) => client(app)(industryRoutes.network, { network });
 const day = (ago: number) => hoursAgo(ago * 24, NOON).slice(0, 10);
 
-it('a site of which nothing is known answers "no data" with 720 gaps [DATA-02]', async () => {
+it('returns "no data" with 720 gaps for a cam site without samples [DATA-02]', async () => {
   const { last, hours, coverage, tags, figures } = await read('camsoda');
   expect(last).toBeNull();
   expect(new Set(hours.rooms)).toEqual(new Set([null]));
@@ -34,13 +34,13 @@ it('a site of which nothing is known answers "no data" with 720 gaps [DATA-02]',
   expect(figures.viewers.week.value).toBeNull();
 });
 
-it('a site that is none is refused [DATA-02]', async () => {
-  // Wrong on purpose.
+it('rejects an unknown cam site [DATA-02]', async () => {
+  // Invalid on purpose.
   const wrong = { network: 'elsewhere' as Network };
   await expect(client(app)(industryRoutes.network, wrong)).rejects.toMatchObject({ errorName: 'invalid' });
 });
 
-it('hours stand at their places, gaps are null, and partial ones are marked [DATA-04]', async () => {
+it('places hours by time, with null for gaps and a mark for partial ones [DATA-04]', async () => {
   const quartiles = { lowerQuartile: 3.14, median: 9, upperQuartile: 20 };
   await keepHours(
     app.services,
@@ -65,7 +65,7 @@ it('hours stand at their places, gaps are null, and partial ones are marked [DAT
   expect(coverage).toMatchObject({ day: 0.0833, month: 0.0042 });
 });
 
-it('the ten tags with the most rooms of seven whole days come first, with their trend [DATA-02]', async () => {
+it('lists the ten tags with the most rooms of seven whole days, with their trend [DATA-02]', async () => {
   await keepRange(app.services, 'chaturbate', { from: 0, to: 720, rooms: 100, now: NOON });
   for (let ago = 0; ago <= 29; ago += 1) {
     const week = ago >= 1 && ago <= 7;
@@ -87,11 +87,11 @@ it('the ten tags with the most rooms of seven whole days come first, with their 
   expect(quiz).toMatchObject({ perRoom: null, roomsChange: null, perRoomChange: null });
   expect(dance?.days.rooms).toHaveLength(30);
   expect(dance?.days.rooms.slice(-3)).toEqual([20, 20, 18.46]);
-  // On a day with samples a tag that nobody has is at nought rooms, and its viewers per room are unknown.
+  // On a day with samples, a tag without rooms has zero rooms and unknown viewers per room.
   expect([quiz?.days.rooms[3], quiz?.days.perRoom[3]]).toEqual([0, null]);
 });
 
-it('tags of a day without samples are unknown, and too few hours say nothing of a trend [DATA-04]', async () => {
+it('returns null for tags of a day without samples and for a trend of too few hours [DATA-04]', async () => {
   await keepRange(app.services, 'bongacams', { from: 30, to: 50, now: NOON });
   await keepTagDay(app.services, 'bongacams', { day: day(2), tag: 'music', rooms: 20 });
   const { tags } = await networkOf(app.services.db, 'bongacams', NOON);
@@ -99,7 +99,7 @@ it('tags of a day without samples are unknown, and too few hours say nothing of 
   expect(tags.top[0]?.days.rooms.slice(-5)).toEqual([null, null, 1.54, 0, null]);
 });
 
-it('on the first day of a site its tags are those of this day [DATA-02]', async () => {
+it('uses the current day for tags on the first day of a cam site [DATA-02]', async () => {
   await keepRange(app.services, 'cam4', { from: 0, to: 2, now: NOON });
   await keepTagDay(app.services, 'cam4', { day: day(0), tag: 'music', rooms: 6 });
   const { tags } = await networkOf(app.services.db, 'cam4', NOON);
@@ -107,7 +107,7 @@ it('on the first day of a site its tags are those of this day [DATA-02]', async 
   expect(tags.top[0]).toMatchObject({ tag: 'music', rooms: 3, share: 0.3 });
 });
 
-it('more than ten tags are cut to the ten largest [DATA-02]', async () => {
+it('truncates more than ten tags to the ten largest [DATA-02]', async () => {
   const tags = ['art', 'asmr', 'chat', 'chill', 'cooking', 'crafts', 'dj', 'drawing', 'fun', 'games', 'jazz'] as const;
   const hour = NOON - 365 * 24 * 3_600_000;
   await keepRange(app.services, 'cam4', { from: 0, to: 24, now: hour });
@@ -118,7 +118,7 @@ it('more than ten tags are cut to the ten largest [DATA-02]', async () => {
   expect(answer.tags.top.map(({ tag }) => tag)).toEqual(tags.toReversed().slice(0, 10));
 });
 
-it('visitors see a new hour of a site as soon as it is kept, and its answer stays as it was until then [DATA-02]', async () => {
+it('serves a cached response to visitors until a new hour of the cam site invalidates it [DATA-02]', async () => {
   const rooms = async () => (await read('camsoda')).last?.rooms;
   await keepHours(app.services, 'camsoda', { 1: { rooms: 5 } }, NOW);
   const keep = (network: Network) =>
@@ -135,7 +135,7 @@ it('visitors see a new hour of a site as soon as it is kept, and its answer stay
   expect(await rooms()).toBe(6);
 });
 
-it('the dashboards read by the primary keys, however long figures have been kept [DATA-05]', async () => {
+it('reads the dashboards by primary key, however much data is stored [DATA-05]', async () => {
   const { db } = app.services;
   await db.delete(samples);
   await db.delete(tagDays);

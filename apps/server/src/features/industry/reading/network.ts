@@ -12,7 +12,7 @@ import { industryTag } from './tag-of.ts';
 
 type NetworkRoute = typeof industryRoutes.network;
 
-/** All that the page of a site shows. @param now ms */
+/** Loads all data of a cam site's page. @param now timestamp in milliseconds */
 export async function networkOf(db: Executor, site: Network, now: number): Promise<DataOf<NetworkRoute>> {
   const [newest, hours] = await Promise.all([
     lastSamples(db, [site]),
@@ -33,7 +33,7 @@ export async function networkOf(db: Executor, site: Network, now: number): Promi
   };
 }
 
-/** Read once for all callers, until the site has a new hour. */
+/** Cached for all callers until the cam site has a new hour. */
 export const network: Operation<NetworkRoute> = async ({ db, cache, tag }, { network: site }) => {
   const tags = [industryTag(site)];
   tag(...tags);

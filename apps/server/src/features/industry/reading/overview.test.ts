@@ -21,7 +21,7 @@ const read = async () => {
   return Object.fromEntries(sites.map((site) => [site.network, site]));
 };
 
-it('before anything was collected every site says that there is no data [DATA-02]', async () => {
+it('returns "no data" for every cam site before the first collection [DATA-02]', async () => {
   const { sites } = await client(app)(industryRoutes.overview, {});
   expect(sites.map(({ network }) => network)).toEqual(NETWORKS);
   for (const { last, coverage, figures, spark } of sites) {
@@ -32,7 +32,7 @@ it('before anything was collected every site says that there is no data [DATA-02
   }
 });
 
-it('a site shows its last hour, its averages against the week before, and 24 hours [DATA-02]', async () => {
+it('returns the last hour, averages compared with the previous week, and 24 hours [DATA-02]', async () => {
   await keepRange(app.services, 'cam4', { from: 0, to: 168, now: NOW, rooms: 30, counted: 20, viewers: 300 });
   await keepRange(app.services, 'cam4', { from: 168, to: 336, now: NOW, rooms: 20, counted: 20, viewers: 200 });
   const { cam4 } = await read();
@@ -45,7 +45,7 @@ it('a site shows its last hour, its averages against the week before, and 24 hou
   expect(cam4?.spark.rooms).toEqual(Array.from({ length: 24 }, () => 30));
 });
 
-it('hours without a sample are gaps in the series, and an average of few hours says so [DATA-04]', async () => {
+it('returns gaps for hours without a sample, and marks an average of few hours [DATA-04]', async () => {
   await keepHours(app.services, 'cam4', { 0: {}, 2: { rooms: 40 } }, NOW);
   const { cam4 } = await read();
   expect(cam4?.spark.rooms.slice(-4)).toEqual([null, 40, null, 10]);
@@ -53,14 +53,14 @@ it('hours without a sample are gaps in the series, and an average of few hours s
   expect(cam4?.coverage.day).toBeCloseTo(2 / 24, 3);
 });
 
-it('a sample of long ago is still the last one, and its averages are unknown [DATA-04]', async () => {
+it('returns an old sample as the last one, with unknown averages [DATA-04]', async () => {
   await keepHours(app.services, 'bongacams', { 1000: { rooms: 7 } }, NOW);
   const { bongacams } = await read();
   expect(bongacams?.last).toMatchObject({ hour: hoursAgo(1000, NOW), rooms: 7 });
   expect(bongacams?.figures.rooms.week.value).toBeNull();
 });
 
-it('what is simulated or partial is called so, and counts that a feed does not give are unknown [DATA-01]', async () => {
+it('marks simulated and partial hours, and returns null for counts that a feed lacks [DATA-01]', async () => {
   await keepHours(app.services, 'chaturbate', { 0: { source: 'simulated', reported: 12 } }, NOW);
   await keepHours(app.services, 'stripchat', { 0: { partial: true } }, NOW);
   const silent = { counted: 0, viewers: 0, lowerQuartile: null, median: null, upperQuartile: null };
@@ -68,21 +68,21 @@ it('what is simulated or partial is called so, and counts that a feed does not g
   const { chaturbate, stripchat, camsoda } = await read();
   expect(chaturbate?.last).toMatchObject({ source: 'simulated', partial: false, reported: 12 });
   expect(stripchat?.last).toMatchObject({ source: 'feed', partial: true });
-  // Its counts are too small: a figure of it would look like a fall.
+  // A partial hour has too few rooms, so a value computed from it would look like a drop.
   expect([stripchat?.spark.rooms.at(-1), stripchat?.figures.rooms.day.value]).toEqual([null, null]);
   expect(stripchat?.coverage.day).toBeGreaterThan(0);
   expect(camsoda?.last).toMatchObject({ rooms: 10, viewers: null, perRoom: null, median: null });
   expect(camsoda?.spark.viewers.at(-1)).toBeNull();
 });
 
-it('while a feed takes the place of what was simulated, the two are not mixed [DATA-01]', async () => {
+it('does not mix simulated and real data while a feed replaces the simulation [DATA-01]', async () => {
   await keepRange(app.services, 'cam4', { from: 1, to: 24, now: NOW, source: 'simulated', rooms: 900 });
   await keepHours(app.services, 'cam4', { 0: { rooms: 50 } }, NOW);
   const { cam4 } = await read();
   expect(cam4?.figures.rooms.day).toMatchObject({ value: 50, hours: 1 });
 });
 
-it('an hour that is being collected is no gap, and one that is late is [DATA-04]', async () => {
+it('treats the hour being collected as pending and a late hour as a gap [DATA-04]', async () => {
   const hour = Date.UTC(2026, 2, 3, 10);
   await keepHours(app.services, 'cam4', { 1: {} }, hour);
   const at = async (minute: number) => {
@@ -94,7 +94,7 @@ it('an hour that is being collected is no gap, and one that is late is [DATA-04]
   expect(await at(12)).toEqual([hoursAgo(0, hour), '2026-03-03T11:02:00.000Z', null]);
 });
 
-it('visitors and members see a new hour as soon as it is kept [DATA-02]', async () => {
+it('shows a new hour to visitors and members as soon as it is stored [DATA-02]', async () => {
   const { api } = await signedIn(app);
   const rooms = async () => {
     const { sites } = await api(industryRoutes.overview, {});
@@ -108,7 +108,7 @@ it('visitors and members see a new hour as soon as it is kept [DATA-02]', async 
   expect(await rooms()).toEqual([6, 6]);
 });
 
-it('with login_required only who is signed in reads the dashboards [AUTH-13]', async () => {
+it('restricts the dashboards to logged-in users while login_required is on [AUTH-13]', async () => {
   await app.services.siteSettings.set('login_required', true);
   const { overview, network } = industryRoutes;
   await expect(client(app)(overview, {})).rejects.toMatchObject({ errorName: 'signed-out' });

@@ -40,9 +40,9 @@ function siteView(
   };
 }
 
-/** The sites as the overview shows them. @param now ms */
+/** Loads the cam sites of the overview. @param now timestamp in milliseconds */
 export async function overviewOf(db: Executor, now: number): Promise<SiteOverview[]> {
-  // The last seven days, and those they are compared with.
+  // The last seven days, and the seven days to compare them with.
   const count = 2 * WEEK;
   const [last, found] = await Promise.all([
     lastSamples(db, NETWORKS),
@@ -57,7 +57,7 @@ export async function overviewOf(db: Executor, now: number): Promise<SiteOvervie
   );
 }
 
-/** Read once for all callers, until one of the sites has a new hour. */
+/** Cached for all callers until one of the cam sites has a new hour. */
 export const overview: Operation<typeof industryRoutes.overview> = async ({ db, cache, tag }) => {
   const tags = NETWORKS.map(industryTag);
   tag(...tags);

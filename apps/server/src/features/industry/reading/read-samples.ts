@@ -9,8 +9,9 @@ import { sampleView } from './sample-view.ts';
 const iso = (ms: number) => new Date(ms).toISOString();
 
 /**
- * What was collected in the present hour and in so many before it, oldest first; sites without any are left out.
- * @param now ms
+ * Loads the samples of the current hour and of `before` hours before it, oldest first; cam sites without any are left
+ * out.
+ * @param now timestamp in milliseconds
  */
 export async function readSamples(
   db: Executor,

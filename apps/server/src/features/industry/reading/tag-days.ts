@@ -6,14 +6,14 @@ import type { IndustryTag } from '@site/contract/industry/tags.ts';
 import type { Executor } from '#db/client.ts';
 import { tagDays } from '#db/schema/industry.ts';
 
-/** Sums over the hours of a day: of a tag, or of a whole site. */
+/** Totals over the hours of a day, for a tag or for a whole cam site. */
 export interface Sums {
   rooms: number;
   counted: number;
   viewers: number;
 }
 
-/** What a tag had on a day. */
+/** Totals of a tag on a day. */
 export interface TagDay {
   /** YYYY-MM-DD (UTC). */
   day: string;
@@ -21,19 +21,19 @@ export interface TagDay {
   sums: Sums;
 }
 
-/** A day (UTC) of a site. */
+/** A day (UTC) of a cam site. */
 export interface Day {
   /** YYYY-MM-DD. */
   day: string;
-  /** Hours that have a sample; without any, nothing is known of the day. */
+  /** Number of hours with a sample; with none, the values of the day are unknown. */
   hours: number;
-  /** Of the site's rooms in those hours. */
+  /** Rooms of the cam site, summed over those hours. */
   rooms: number;
 }
 
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** The last days that hours fall on; the last of them is the one that the hours end in. */
+/** Returns the last `count` days covered by the hours; the last of them contains the end of the hours. */
 export function daysOf({ from, rooms }: Hours, count: number): Day[] {
   const start = Date.parse(from);
   const byDay = Map.groupBy(rooms.entries(), ([place]) => dayOf(start + place * HOUR_MS));
@@ -45,10 +45,10 @@ export function daysOf({ from, rooms }: Hours, count: number): Day[] {
     .slice(-count);
 }
 
-/** In an average hour of so many. */
+/** Average per hour; null without hours. */
 export const perHour = (sum: number, hours: number): number | null => (hours === 0 ? null : rounded(sum / hours, 2));
 
-/** What each tag had on each day from the first of these to the last, in the order of days and tags. */
+/** Loads the totals of each tag on each of these days, ordered by day and tag. */
 export async function readTagDays(db: Executor, network: Network, days: readonly Day[]): Promise<TagDay[]> {
   const [first, last] = [days.at(0)?.day ?? '', days.at(-1)?.day ?? ''];
   const { day, tag, rooms, counted, viewers } = tagDays;

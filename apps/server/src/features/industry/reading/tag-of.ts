@@ -1,4 +1,4 @@
 import type { Network } from '@site/contract/industry/networks.ts';
 
-/** What answers about a site are kept under until its next hour. */
+/** Cache tag of responses about a cam site; a new hour invalidates it. */
 export const industryTag = (network: Network): string => `industry:${network}`;

@@ -2,8 +2,8 @@ import { HOUR_MS, windowEnd } from '@site/contract/industry/figures.ts';
 import type { Hours, Sample } from '@site/contract/industry/schemas.ts';
 
 /**
- * The last hours that are due, in columns; null where there is no sample.
- * @param found of one site, oldest first
+ * Arranges the last hours that are due in columns, with null for missing samples.
+ * @param found samples of one cam site, oldest first
  */
 export function toHours(found: readonly Sample[], { count, now }: { count: number; now: number }): Hours {
   const last = found.at(-1);
@@ -21,7 +21,7 @@ export function toHours(found: readonly Sample[], { count, now }: { count: numbe
   };
   for (const one of found) {
     const place = (Date.parse(one.hour) - from) / HOUR_MS;
-    // While a feed takes the place of what was simulated, what is left of this does not count.
+    // Skips remaining simulated samples while a feed replaces the simulation.
     if (place < 0 || one.source !== last?.source) continue;
     hours.rooms[place] = one.rooms;
     hours.counted[place] = one.counted;

@@ -1,6 +1,6 @@
 /**
- * Numbers from 0 up to 1 that look random and belong to what is named: the same parts give the same ones in the same order,
- * in any process (mulberry32). What the simulated world is at an hour is known without what was before it.
+ * Deterministic pseudo-random generator (mulberry32) with values from 0 to 1, seeded by the parts. The same parts give
+ * the same sequence in any process, so an hour of the simulation can be computed without the hours before it.
  */
 export function dice(...parts: number[]): () => number {
   let state = 0x811c9dc5;
@@ -17,5 +17,5 @@ export function dice(...parts: number[]): () => number {
   };
 }
 
-/** A number around 0 that is seldom beyond 2: near enough to a normal distribution. */
+/** Approximately normal random number around 0, rarely beyond 2. */
 export const bell = (next: () => number): number => (next() + next() + next() + next() - 2) * 1.73;

@@ -1,4 +1,4 @@
-/** Nobody's names, and no site gives names with dots: whoever sees one knows that it is made up. */
+/** Names of no real performer. No cam site allows dots in names, so a dot shows that a name is simulated. */
 const FIRST = [
   ...['azure', 'bright', 'brisk', 'calm', 'cedar', 'cobalt', 'copper', 'crimson', 'distant', 'drifting'],
   ...['floating', 'folded', 'frosted', 'gentle', 'glowing', 'golden', 'granite', 'humming', 'indigo', 'linen'],
@@ -22,18 +22,19 @@ const SECOND = [
   ],
   ...['teapot', 'telescope', 'terrace', 'thimble', 'trumpet', 'umbrella', 'violin', 'waterfall', 'window', 'windmill'],
 ];
-/** Whether a name is one that the simulated world gives: then it is no site's. */
+/** Whether a name is one that the simulation generates. Such a name exists on no cam site. */
 export function isMadeUp(name: string): boolean {
   const [, first = '', second = ''] = /^([a-z]+)\.([a-z]+)\.\d{3}$/.exec(name) ?? [];
   return FIRST.includes(first) && SECOND.includes(second);
 }
 
-/** Three digits in every name, so that none can be read as a year or an age. */
+/** Every name has a three-digit number, so that it cannot be mistaken for a year or an age. */
 const FIRST_NUMBER = 100;
 
 /**
- * The name of a room: the number tells it from all others of its site, the words from those who had its place before.
- * @param career the how-manieth in its place; after forty the words come again
+ * Returns the name of a room: the number is unique on its cam site, the words distinguish it from its predecessors with
+ * the same index.
+ * @param career index of the career with this number; after forty of them the words repeat
  */
 export function nameOf({ place, career, shift }: { place: number; career: number; shift: number }): string {
   const first = FIRST[(career + Math.floor(shift * FIRST.length)) % FIRST.length];

@@ -3,7 +3,7 @@ import { dice } from './dice.ts';
 import { siteNumber } from './sites.ts';
 
 const WEEK = 7 * 24;
-/** So often a feed is down for a whole day. */
+/** Mean interval between outages of a whole day, in hours. */
 const LONG_EVERY = 60 * 24;
 const LONG = 24;
 
@@ -12,7 +12,10 @@ function within(hour: number, every: number, begins: number, lasts: number): boo
   return place >= begins && place < begins + lasts;
 }
 
-/** Whether a site's simulated feed is down in an hour (since 1970): some hours in most weeks, and a day every two months. */
+/**
+ * Whether a cam site's simulated feed is unavailable in an hour (hours since 1970): some hours in most weeks, and one
+ * day about every two months.
+ */
 export function isDown(network: Network, hour: number, seed: number): boolean {
   const site = siteNumber(network);
   const shift = Math.floor(dice(seed, site, 5)() * LONG_EVERY);

@@ -3,25 +3,25 @@ import { bell, dice } from './dice.ts';
 import { nameOf } from './names.ts';
 import { SITES, siteNumber } from './sites.ts';
 
-/** Of the simulated world: another number is another world. */
+/** Seed of the simulation: another number gives another data set. */
 export const WORLD = 20_261;
 
-/** Somebody made up: what stays the same over a career on a site. */
+/** Properties of a simulated performer that stay the same over a career on a cam site. */
 export interface SimulatedPerformer {
   name: string;
-  /** For the dice of what changes from day to day. */
+  /** Seed parts for properties that change daily. */
   key: readonly number[];
-  /** Hours before UTC's clock where they live. */
+  /** Offset of the performer's time zone from UTC in hours. */
   offset: number;
-  /** When a show begins and how long it lasts, in hours of their own clock. */
+  /** Start and length of a show, in hours of local time. */
   start: number;
   length: number;
-  /** The chance that they work on a day, and how that changes on Saturday and Sunday. */
+  /** Probability of a show on a day, and its factor on Saturday and Sunday. */
   works: number;
   weekend: number;
-  /** Viewers at the best of times. */
+  /** Viewers at the peak of the career. */
   size: number;
-  /** In days since 1970: from when to when, and when they are at their best (0 to 1 of it). */
+  /** Start and length of the career in days since 1970, and its peak as a share of the length (0 to 1). */
   from: number;
   days: number;
   best: number;
@@ -37,14 +37,16 @@ function pickHome(network: Network, chance: number): number {
   return 0;
 }
 
-/** Most begin in the evening; some in the afternoon, in the morning or around midnight. */
+/** Most shows start in the evening; some in the afternoon, in the morning or around midnight. */
 function startOf(next: () => number): number {
   const kind = next();
   const middle = kind < 0.62 ? 19 : kind < 0.78 ? 13 : kind < 0.9 ? 23 : 8;
   return middle + bell(next) * 1.4;
 }
 
-/** Who has a place on a site on a day. Careers end, and then somebody else begins in their place. */
+/**
+ * Returns the performer with an index on a cam site on a day. When a career ends, another performer takes the index.
+ */
 export function performerOf(network: Network, place: number, day: number, seed: number): SimulatedPerformer {
   const own = dice(seed, siteNumber(network), place);
   const days = 150 + Math.floor(own() * 260);
@@ -68,7 +70,7 @@ export function performerOf(network: Network, place: number, day: number, seed: 
   };
 }
 
-/** How far somebody has come: from 0.35 up to 1, and down again to 0.4. */
+/** Career factor of the audience: rises from 0.35 to 1, then drops to 0.4. */
 export function rise({ from, days, best }: SimulatedPerformer, day: number): number {
   const done = Math.min(1, Math.max(0, (day - from) / days));
   const smooth = (x: number) => x * x * (3 - 2 * x);

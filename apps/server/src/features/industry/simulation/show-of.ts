@@ -8,7 +8,7 @@ const isWeekend = (day: number) => [2, 3].includes(((day % 7) + 7) % 7);
 interface RunningShow {
   /** In hours since 1970. */
   start: number;
-  /** How much of it is over, 0 to 1. */
+  /** Elapsed share of the show, 0 to 1. */
   done: number;
 }
 
@@ -20,13 +20,13 @@ function showOfDay(performer: SimulatedPerformer, day: number, time: number): Ru
   return time >= start && time < start + length ? { start, done: (time - start) / length } : null;
 }
 
-/** The show somebody has at a time (hours since 1970): begun on that day of their own calendar or on the one before. */
+/** Returns a performer's show at a time (hours since 1970), started on that local day or on the previous one. */
 export function showOf(performer: SimulatedPerformer, time: number): RunningShow | null {
   const day = Math.floor((time + performer.offset) / 24);
   return showOfDay(performer, day, time) ?? showOfDay(performer, day - 1, time);
 }
 
-/** What somebody does in an hour of a show. */
+/** Returns the type of show in an hour. */
 export function stateOf(performer: SimulatedPerformer, hour: number): Show {
   const chance = dice(...performer.key, hour, 1)();
   if (chance < 0.86) return 'public';

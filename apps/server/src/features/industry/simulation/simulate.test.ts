@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
 const LONG = 120_000;
 
 let app: TestApp;
-/** Taken once: what is the last hour then is it still when the next one has begun. */
+/** Fixed at the start, so that a test is not affected by the change of the hour. */
 let now: Date;
 beforeEach(async () => {
   app = await testApp();
@@ -32,7 +32,7 @@ const stored = () =>
     .from(samples)
     .orderBy(desc(samples.hour), samples.network);
 
-/** What there is of so many hours once they are all there, the latest first. */
+/** Expected samples of the last hours, newest first. */
 const expected = (hours: number) =>
   Array.from({ length: hours }, (_, back) => hourAgo(back)).flatMap((hour) =>
     NETWORKS.flatMap((network) => {
@@ -41,7 +41,7 @@ const expected = (hours: number) =>
     }),
   );
 
-it('the simulated world is brought up to the present, the latest hours first [DATA-01]', async () => {
+it('simulates all missing hours up to the present, newest first [DATA-01]', async () => {
   let left = 7;
   const goesOn = () => (left -= 1) >= 0;
   expect(await simulate(app.services, { now, hours: 4, goesOn })).toBe(expected(4).length - 7);
@@ -50,7 +50,7 @@ it('the simulated world is brought up to the present, the latest hours first [DA
   expect(await stored()).toEqual(expected(4));
 });
 
-it('the next hour comes when its third minute has begun, and nothing twice [DATA-01]', async () => {
+it('adds the next hour from its third minute on, without duplicates [DATA-01]', async () => {
   await simulate(app.services, { now, hours: 1 });
   let kept = 0;
   const goesOn = () => (kept += 1) > 0;
@@ -62,7 +62,7 @@ it('the next hour comes when its third minute has begun, and nothing twice [DATA
   expect(kept).toBe(next.length);
 });
 
-it('a site whose feed is on is not simulated [DATA-01]', async () => {
+it('does not simulate a site with an enabled feed [DATA-01]', async () => {
   const on = { FEED_CHATURBATE_ID: 'x', FEED_BONGACAMS_ID: 'x', FEED_CAM4_ID: 'x', FEED_CAMSODA_ID: 'x' };
   const other = await testApp({ settings: on, beside: app });
   await simulate(other.services, { now, hours: 6 });
@@ -70,7 +70,7 @@ it('a site whose feed is on is not simulated [DATA-01]', async () => {
   await other.close();
 });
 
-it('the world goes back as far as the settings say, and is not there when they say so [DATA-01]', async () => {
+it('simulates the configured number of days, and nothing when disabled [DATA-01]', async () => {
   const none = await testApp({ settings: { SIMULATED_DAYS: '0' }, beside: app });
   expect(await simulate(none.services, { now })).toBe(0);
   expect(await stored()).toEqual([]);
@@ -81,7 +81,7 @@ it('the world goes back as far as the settings say, and is not there when they s
   await day.close();
 });
 
-it('what a feed once told of a site is not gone on with by what is made up [DATA-01]', async () => {
+it('does not continue real data with simulated data after a feed is disabled [DATA-01]', async () => {
   const hour = hourAgo(3);
   const told = {
     network: 'cam4' as const,
@@ -97,7 +97,7 @@ it('what a feed once told of a site is not gone on with by what is made up [DATA
   expect((await stored()).filter(({ network }) => network === 'cam4')).toEqual([{ network: 'cam4', hour, rooms: 1 }]);
 });
 
-it('of two processes at once one fills, the other leaves it be [DATA-01]', async () => {
+it('lets one of two concurrent processes simulate [DATA-01]', async () => {
   const done = await Promise.all([
     simulate(app.services, { now, hours: 3 }),
     simulate(app.services, { now, hours: 3 }),
@@ -106,28 +106,24 @@ it('of two processes at once one fills, the other leaves it be [DATA-01]', async
   expect(await stored()).toEqual(expected(3));
 });
 
-it(
-  'a process that is killed in the middle is gone on with, to the same figures [DATA-01]',
-  { timeout: LONG },
-  async () => {
-    const hours = 14;
-    const args = [now.toISOString(), String(hours)];
-    const killed = startProcess(
-      new URL('../../../testing/simulation-process.ts', import.meta.url),
-      args,
-      settingsOf(app),
-    );
-    await expect.poll(() => app.services.db.$count(samples), { timeout: 60_000, interval: 5 }).toBeGreaterThan(4);
-    const gone = once(killed, 'exit');
-    killed.kill('SIGKILL');
-    await gone;
-    expect(await app.services.db.$count(samples)).toBeLessThan(expected(hours).length);
-    // The database may need a moment to see that the process before is gone.
-    await expect.poll(() => simulate(app.services, { now, hours }), { timeout: LONG / 2 }).toBe(0);
-    expect(await stored()).toEqual(expected(hours));
-    for (const { network, hour, rooms } of expected(hours)) {
-      const ofHour = and(eq(observations.at, hour), eq(observations.network, network));
-      expect(await app.services.db.$count(observations, ofHour)).toBe(rooms);
-    }
-  },
-);
+it('resumes after a kill with the same result [DATA-01]', { timeout: LONG }, async () => {
+  const hours = 14;
+  const args = [now.toISOString(), String(hours)];
+  const killed = startProcess(
+    new URL('../../../testing/simulation-process.ts', import.meta.url),
+    args,
+    settingsOf(app),
+  );
+  await expect.poll(() => app.services.db.$count(samples), { timeout: 60_000, interval: 5 }).toBeGreaterThan(4);
+  const gone = once(killed, 'exit');
+  killed.kill('SIGKILL');
+  await gone;
+  expect(await app.services.db.$count(samples)).toBeLessThan(expected(hours).length);
+  // The database may take a moment to release the lock of the killed process.
+  await expect.poll(() => simulate(app.services, { now, hours }), { timeout: LONG / 2 }).toBe(0);
+  expect(await stored()).toEqual(expected(hours));
+  for (const { network, hour, rooms } of expected(hours)) {
+    const ofHour = and(eq(observations.at, hour), eq(observations.network, network));
+    expect(await app.services.db.$count(observations, ofHour)).toBe(rooms);
+  }
+});

@@ -10,18 +10,18 @@ import { hourKept } from '../store/hour-kept.ts';
 import { keepSnapshot } from '../store/keep-snapshot.ts';
 import { hasReading, simulatedSnapshot } from './world.ts';
 
-/** Names the lock: one process fills, so that the others serve. */
+/** Advisory lock: only one process simulates. */
 const LOCK = 7_330_151;
 const HOUR = 3_600_000;
-/** An hour is there from its third minute, as it is of a feed. */
+/** An hour is available from its third minute, as with a feed. */
 const DUE_MS = 120_000;
-/** A run ends before the next one of the job is due. */
+/** A run ends before the next run of the job is due. */
 const RUN_MS = 50_000;
 const SIMULATE = 'industry.simulate';
 
 const dueHour = (now: Date): number => Math.floor((now.getTime() - DUE_MS) / HOUR);
 
-/** Hours that are not there yet, the newest first. */
+/** Returns the missing hours, newest first. */
 async function missing(
   { db }: Services,
   networks: readonly Network[],
@@ -42,15 +42,15 @@ async function missing(
 
 interface Bounds {
   now?: Date;
-  /** How many, up to the present one. */
+  /** Number of hours up to the current one. */
   hours?: number;
   goesOn?: () => boolean;
 }
 
 /**
- * Brings the simulated world of every site without a feed up to the present, and back to as many days as the settings say. What was broken
- * off goes on with the next run.
- * @returns how many hours are left; null when another process is at it
+ * Simulates the missing hours of every cam site without a feed, as far back as configured. An interrupted run is
+ * continued by the next one.
+ * @returns number of hours left; null when another process holds the lock
  */
 export async function simulate(
   services: Services,
@@ -67,14 +67,14 @@ export async function simulate(
     for (const { network, hour } of wanted) {
       if (!goesOn()) break;
       const snapshot = closed.has(network) ? null : simulatedSnapshot(network, hour);
-      // What a feed once told of a site is not gone on with by what is made up.
+      // Real data of a cam site is not continued with simulated data.
       if (snapshot) {
         if ((await keepSnapshot(services, snapshot, { now, tell: false })) === 'ignored') closed.add(network);
         else told.set(network, hour);
       }
       left -= 1;
     }
-    // Of a thousand hours others hear once.
+    // Emits one event per cam site, however many hours were stored.
     await transact(services, async ({ emit }) => {
       for (const [network, hour] of told) await emit(hourKept, { network, hour });
     });
@@ -82,12 +82,12 @@ export async function simulate(
   return isMine ? left : null;
 }
 
-/** Looks each minute whether an hour is missing; most often none is. */
+/** Checks each minute whether an hour is missing; usually none is. */
 export function simulationJob(services: Services): Job {
   let done: number | null = null;
   return {
     name: SIMULATE,
-    // Tests have worlds of their own.
+    // Tests simulate explicitly.
     ...(services.settings.NODE_ENV !== 'test' && { cron: '* * * * *' }),
     retries: 0,
     async run() {
@@ -100,7 +100,7 @@ export function simulationJob(services: Services): Job {
   };
 }
 
-/** Begins when the site starts to listen: whoever opens it first finds the latest hours. */
+/** Starts when the server starts to listen, so that the first visitors find the latest hours. */
 export function simulateAtStart(http: FastifyInstance, services: Services): void {
   if (services.settings.NODE_ENV === 'test') return;
   http.addHook('onListen', () => services.db.transaction((tx) => services.jobs.send(tx, { name: SIMULATE }, {})));

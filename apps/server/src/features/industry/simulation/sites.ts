@@ -1,18 +1,18 @@
 import { NETWORKS, type Network } from '@site/contract/industry/networks.ts';
 
-/** What makes a simulated site one of its own. Nothing of it is measured: it is made to be plausible. */
+/** Parameters of a simulated cam site. None of them is measured; they are chosen to be plausible. */
 interface SimulatedSite {
-  /** Rooms that are known at one time. */
+  /** Number of rooms known at a time. */
   rooms: number;
-  /** Viewers of the room in the middle, at its best. */
+  /** Viewers of the median room at its peak. */
   size: number;
-  /** Where performers live: hours before UTC's clock, and how many of them beside the others. */
+  /** Time zones of performers: offset from UTC in hours, and relative weight. */
   homes: readonly (readonly [offset: number, weight: number])[];
   /** The hour (UTC) with the largest audience. */
   prime: number;
-  /** Whether the feed says how many rooms there are. */
+  /** Whether the feed reports the number of rooms. */
   counts: boolean;
-  /** Whether the feed says what a room does. */
+  /** Whether the feed reports the type of show. */
   shows: boolean;
 }
 
@@ -88,5 +88,5 @@ export const SITES: Record<Network, SimulatedSite> = {
   },
 };
 
-/** A site as the dice know it. */
+/** Number of a cam site in seeds. */
 export const siteNumber = (network: Network): number => NETWORKS.indexOf(network) + 1;

@@ -2,19 +2,19 @@ import { INDUSTRY_TAGS, type IndustryTag } from '@site/contract/industry/tags.ts
 import { dice } from './dice.ts';
 import type { SimulatedPerformer } from './performer-of.ts';
 
-/** What many rooms have, whatever the fashion. */
+/** Frequent tags, independent of the fashion. */
 const COMMON: readonly IndustryTag[] = ['chat', 'dance', 'friendly', 'goal', 'hd', 'interactive', 'music', 'talkative'];
-/** Some of a room's tags are chosen anew after so many days. */
+/** Interval in days after which some of a room's tags are chosen again. */
 const FASHION_DAYS = 18;
 
 interface Fashion {
   base: number;
-  /** Days from one height of it to the next. */
+  /** Period from one peak to the next, in days. */
   pace: number;
   phase: number;
 }
 
-/** How each tag comes and goes over some months, at its own pace. */
+/** Popularity curves of the tags over several months, each with its own period. */
 function fashionsOf(seed: number): Fashion[] {
   return INDUSTRY_TAGS.map((tag, index) => {
     const next = dice(seed, 77, index);
@@ -23,7 +23,7 @@ function fashionsOf(seed: number): Fashion[] {
   });
 }
 
-/** Up to where in a line of all weights each tag reaches, by how much it is liked on a day. */
+/** Cumulative weights of the tags on a day, by popularity. */
 function reachesOn(fashions: readonly Fashion[], day: number): number[] {
   let sum = 0;
   return fashions.map(
@@ -36,7 +36,7 @@ function choose(chance: number, reaches: readonly number[]): IndustryTag | undef
   return INDUSTRY_TAGS[reaches.findIndex((reach) => place < reach)];
 }
 
-/** The tags of rooms on one day: some for a whole career, some that follow the fashion. */
+/** Tags of rooms on one day: some for a whole career, some by popularity. */
 export class TagsOfDay {
   readonly #day: number;
   readonly #fashions: readonly Fashion[];
@@ -54,7 +54,7 @@ export class TagsOfDay {
     return known;
   }
 
-  /** Chosen once: a performer has the same in every hour of the day. */
+  /** Memoized: a performer has the same tags in every hour of the day. */
   of(performer: SimulatedPerformer): IndustryTag[] {
     return this.#known.get(performer) ?? this.#choose(performer);
   }

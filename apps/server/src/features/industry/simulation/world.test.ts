@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
 const END = Date.parse('2026-11-22T00:00:00Z');
 const hourBefore = (hours: number) => new Date(END - hours * HOUR).toISOString();
 
-/** Every so manieth hour of the days before. */
+/** Snapshots of the previous days, one for every `step` hours. */
 function history(network: Network, days: number, step: number): Snapshot[] {
   return Array.from({ length: (days * 24) / step }, (_, index) => hourBefore((index + 1) * step)).flatMap(
     (hour) => simulatedSnapshot(network, hour) ?? [],
@@ -23,8 +23,8 @@ function history(network: Network, days: number, step: number): Snapshot[] {
 const average = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const viewersOf = ({ rooms }: Snapshot) => rooms.reduce((sum, { viewers }) => sum + (viewers ?? 0), 0);
 
-describe('the simulated world', () => {
-  it('is the same whenever it is asked, in whatever order [DATA-01]', () => {
+describe('the simulation', () => {
+  it('is deterministic in any order of calls [DATA-01]', () => {
     const hours = [hourBefore(1), hourBefore(500), hourBefore(26)];
     const once = hours.map((hour) => simulatedSnapshot('chaturbate', hour));
     const again = hours.toReversed().map((hour) => simulatedSnapshot('chaturbate', hour));
@@ -32,7 +32,7 @@ describe('the simulated world', () => {
     expect(simulatedSnapshot('chaturbate', hourBefore(1), WORLD + 1)).not.toEqual(once[0]);
   });
 
-  it.each(NETWORKS)('says of %s only what its feed would say [DATA-01]', (network) => {
+  it.each(NETWORKS)('includes for %s only the fields that its feed has [DATA-01]', (network) => {
     const facts = NETWORK_FACTS[network];
     for (const { rooms, hour, takenAt, reported, partial, source } of history(network, 30, 17)) {
       expect(source).toBe('simulated');
@@ -57,22 +57,19 @@ describe('the simulated world', () => {
     }
   });
 
-  it.each(NETWORKS)(
-    'gives %s plausible numbers of rooms, more at its best hours than at its worst [DATA-01]',
-    (network) => {
-      const whole = history(network, 30, 5).filter(({ partial }) => !partial);
-      const counts = whole.map(({ rooms }) => rooms.length);
-      expect(average(counts)).toBeGreaterThan(100);
-      expect(Math.max(...counts)).toBeLessThan(400);
-      expect(Math.min(...counts)).toBeGreaterThan(40);
-      const byHour = Array.from({ length: 24 }, (_, hour) =>
-        average(whole.filter((one) => new Date(one.hour).getUTCHours() === hour).map(({ rooms }) => rooms.length)),
-      );
-      expect(Math.max(...byHour) / Math.min(...byHour)).toBeGreaterThan(1.5);
-    },
-  );
+  it.each(NETWORKS)('has for %s a plausible number of rooms, with more at its peak hours [DATA-01]', (network) => {
+    const whole = history(network, 30, 5).filter(({ partial }) => !partial);
+    const counts = whole.map(({ rooms }) => rooms.length);
+    expect(average(counts)).toBeGreaterThan(100);
+    expect(Math.max(...counts)).toBeLessThan(400);
+    expect(Math.min(...counts)).toBeGreaterThan(40);
+    const byHour = Array.from({ length: 24 }, (_, hour) =>
+      average(whole.filter((one) => new Date(one.hour).getUTCHours() === hour).map(({ rooms }) => rooms.length)),
+    );
+    expect(Math.max(...byHour) / Math.min(...byHour)).toBeGreaterThan(1.5);
+  });
 
-  it('has more performers at work in the evening than in the morning of their own clock [DATA-01]', () => {
+  it('has more performers online in the evening than in the morning of their local time [DATA-01]', () => {
     const day = Math.floor(END / HOUR / 24);
     const places = Array.from({ length: SITES.chaturbate.rooms }, (_, place) => place);
     const here = new Set(
@@ -97,7 +94,7 @@ describe('the simulated world', () => {
     expect(perRoom(all.filter(isLate))).toBeGreaterThan(1.05 * perRoom(all.filter((one) => !isLate(one))));
   });
 
-  it('has careers: some come, some go, and followers grow [DATA-01]', () => {
+  it('has careers that start and end, and followers that grow [DATA-01]', () => {
     const [then, now] = [new Date(END - 90 * 24 * HOUR), new Date(END)].map(
       (time) => new Set(simulatedNames('chaturbate', time)),
     );
@@ -109,12 +106,12 @@ describe('the simulated world', () => {
       ({ rooms }) => rooms.find((room) => room.name === name)?.followers ?? [],
     );
     expect(followers.length).toBeGreaterThan(10);
-    // The latest first.
+    // Newest first.
     expect(followers).toEqual(followers.toSorted((a, b) => b - a));
     expect(followers[0]).toBeGreaterThan(followers.at(-1) ?? Infinity);
   });
 
-  it('has tags that come and go [DATA-01]', () => {
+  it('has tags that rise and fall in popularity [DATA-01]', () => {
     const shares = (days: number) => {
       const hours = Array.from({ length: 12 }, (_, index) => hourBefore(days * 24 + index * 6));
       const rooms = hours.flatMap((hour) => simulatedSnapshot('chaturbate', hour)?.rooms ?? []);
@@ -126,7 +123,7 @@ describe('the simulated world', () => {
     expect(Math.min(...changes)).toBeLessThan(0.95);
   });
 
-  it.each(NETWORKS)('has gaps in %s: some hours, and a whole day [DATA-04]', (network) => {
+  it.each(NETWORKS)('has gaps for %s: single hours and a whole day [DATA-04]', (network) => {
     const hours = Array.from({ length: 90 * 24 }, (_, index) => hourBefore(index + 1));
     const gaps = hours.filter((hour) => !hasReading(network, hour));
     expect(gaps.length).toBeGreaterThan(24);
@@ -137,7 +134,7 @@ describe('the simulated world', () => {
     expect(longest).toBeGreaterThanOrEqual(24);
   });
 
-  it.each(NETWORKS)('gives %s names that nobody has, and that say nothing of anybody [DATA-01]', (network) => {
+  it.each(NETWORKS)('gives %s unique names that belong to no real person [DATA-01]', (network) => {
     const names = simulatedNames(network, new Date(END));
     expect(new Set(names).size).toBe(SITES[network].rooms);
     expect(names.filter((name) => !isMadeUp(name))).toEqual([]);
@@ -146,7 +143,7 @@ describe('the simulated world', () => {
     expect(regularNames(network, new Date(END)).length).toBeGreaterThan(20);
   });
 
-  it("takes no name for made up that could be somebody's [DATA-03]", () => {
+  it('does not recognize names that real performers could have as simulated [DATA-03]', () => {
     const names = ['velvet', 'velvet.comet', 'velvet_comet_104', 'someone.comet.104', 'velvet.comet.1040', 'x.y.104'];
     expect(names.filter((name) => isMadeUp(name))).toEqual([]);
     expect(isMadeUp('velvet.comet.104')).toBe(true);

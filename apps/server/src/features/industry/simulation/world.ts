@@ -9,10 +9,10 @@ import { TagsOfDay } from './tags-of.ts';
 
 const HOUR = 3_600_000;
 const VIEWERS_MAX = 12_000;
-/** One reading in so many brings some of the rooms only. */
+/** One hour in this number is partial. */
 const PARTIAL_ONE_IN = 250;
 
-/** How many people look for shows: most at the site's best hour, more from Friday to Sunday. */
+/** Audience factor: largest at the cam site's peak hour, higher from Friday to Sunday. */
 function audienceOf(network: Network, hour: number): number {
   const { prime } = SITES[network];
   const daily = 1 + 0.38 * Math.cos(((hour - prime) / 24) * 2 * Math.PI);
@@ -21,13 +21,13 @@ function audienceOf(network: Network, hour: number): number {
   return daily * (isLate ? 1.12 : 1);
 }
 
-/** Grows with every day of a career, fastest at its beginning. */
+/** Followers grow with each day of a career, fastest at its start. */
 function followersOf({ size, from }: SimulatedPerformer, days: number): number {
   const age = Math.max(0, days - from);
   return Math.round(size * (4 + 90 * (1 - Math.exp(-age / 110)) + age * 0.12));
 }
 
-/** A show fills up, holds, and thins out a little at its end. */
+/** Viewer factor over a show: it rises, stays level, and drops slightly at the end. */
 const crowd = (done: number): number => 0.55 + 1.5 * Math.min(done, 0.35) - 0.4 * Math.max(0, done - 0.75);
 
 interface Reading {
@@ -57,13 +57,13 @@ function sightingOf(performer: SimulatedPerformer, { network, hour, time, audien
   };
 }
 
-/** What is the same in every hour of a day. */
+/** Values that are the same in every hour of a day. */
 interface Day {
   performers: readonly SimulatedPerformer[];
   tags: TagsOfDay;
 }
 
-/** Of the latest days that were asked for: the hours of a day are mostly asked for one after the other. */
+/** Cache of the most recently used days, since the hours of a day are usually requested in sequence. */
 const known = new Map<string, Day>();
 const KNOWN_MAX = 2 * NETWORKS.length;
 
@@ -79,11 +79,14 @@ function dayOf(network: Network, day: number, seed: number): Day {
   return found;
 }
 
-/** Whether the simulated world has a reading of a site in an hour. */
+/** Whether the simulation has a sample of a cam site in an hour. */
 export const hasReading = (network: Network, hour: string, seed = WORLD): boolean =>
   !isDown(network, Math.floor(Date.parse(hour) / HOUR), seed);
 
-/** How a site is read in an hour, within its second minute, as the collector does; `next` rolls the dice of the reading. */
+/**
+ * Simulates how a cam site is read in an hour, within its second minute as by the collector; `next` is its random
+ * generator.
+ */
 function readingOf(network: Network, number: number, seed: number) {
   const next = dice(seed, siteNumber(network), 8, number);
   const takenAt = number * HOUR + Math.round(60_000 + next() * 59_000);
@@ -95,10 +98,10 @@ function readingOf(network: Network, number: number, seed: number) {
 }
 
 /**
- * What the feed of a made-up site would say in an hour, whenever it is asked: the world is the same for the same seed.
- * Performers have their hours by the clock where they live, careers rise and fall, tags come and go.
- * @param hour the beginning of an hour, UTC
- * @returns null while the site's feed is down
+ * Simulates the feed of a cam site in an hour. Deterministic for the same seed. Performers have local hours, careers
+ * rise and fall, tags change in popularity.
+ * @param hour start of an hour, UTC
+ * @returns null while the cam site's feed is unavailable
  */
 export function simulatedSnapshot(network: Network, hour: string, seed = WORLD): Snapshot | null {
   const number = Math.floor(Date.parse(hour) / HOUR);
@@ -117,7 +120,7 @@ export function simulatedSnapshot(network: Network, hour: string, seed = WORLD):
   };
 }
 
-/** The hours before `until`, `count` of them, in which a performer of the simulated world is online; oldest first. */
+/** Returns the hours among the `count` hours before `until` in which a simulated performer is online; oldest first. */
 export function simulatedHours(
   { network, name }: { network: Network; name: string },
   { until, count }: { until: Date; count: number },
@@ -131,12 +134,12 @@ export function simulatedHours(
   });
 }
 
-/** Names that the simulated world of a site has on a day: nobody else's can be claimed there. */
+/** Returns the names of a cam site's simulation on a day. Only these can be claimed there. */
 export function simulatedNames(network: Network, at: Date, seed = WORLD): string[] {
   return dayOf(network, Math.floor(at.getTime() / HOUR / 24), seed).performers.map(({ name }) => name);
 }
 
-/** Those of them who work most days and are in the midst of a career, for demonstration. */
+/** Returns the names of performers in the middle of a career who are online most days, for demonstration. */
 export function regularNames(network: Network, at: Date, seed = WORLD): string[] {
   const day = Math.floor(at.getTime() / HOUR / 24);
   return dayOf(network, day, seed)

@@ -6,7 +6,7 @@ import type { Services } from '#platform/context.ts';
 import { endMadeUp } from '../claims/end-made-up.ts';
 import { lockNetwork } from './lock-network.ts';
 
-/** What goes in one transaction. */
+/** Batch size of one transaction. */
 const ROOMS = 2000;
 const HOURS = 24;
 
@@ -30,7 +30,10 @@ async function clearHours(tx: Transaction, network: Network): Promise<boolean> {
   return true;
 }
 
-/** One step; what is simulated has no rows but these, and a site has nothing else before its feed's first hour. */
+/**
+ * Deletes one batch. Simulated data exists in these tables only, and a cam site has no other data before the first hour
+ * of its feed.
+ */
 async function step(tx: Transaction, network: Network): Promise<'cleared' | 'more'> {
   const { source } = await lockNetwork(tx, network);
   if (source === 'feed') return 'cleared';
@@ -47,8 +50,8 @@ async function step(tx: Transaction, network: Network): Promise<'cleared' | 'mor
 }
 
 /**
- * Takes away all that was simulated of a site, and the claims of its made-up names, in small steps; whoever is killed in the middle goes on the next time. From the
- * first step on nothing simulated is taken for this site any more.
+ * Deletes all simulated data of a cam site and the claims to its simulated rooms, in batches. After a kill the next
+ * call resumes. From the first batch on, simulated data is no longer accepted for this cam site.
  */
 export async function clearSimulated({ db }: Pick<Services, 'db'>, network: Network): Promise<void> {
   const [state] = await db.select().from(storeStates).where(eq(storeStates.network, network));

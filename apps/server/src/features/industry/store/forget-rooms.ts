@@ -4,11 +4,11 @@ import type { Transaction } from '#db/client.ts';
 import { observations, rooms, samples } from '#db/schema/industry.ts';
 import { noteForgotten } from './note-forgotten.ts';
 
-/** Takes rooms and all that was observed of them away; whoever calls it holds the site. */
+/** Deletes rooms and all of their observations. The caller holds the lock of the cam site. */
 export async function forgetRooms(tx: Transaction, network: Network, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const list = sql`${`{${ids.join()}}`}::int[]`;
-  // Hour by hour of the days they were seen on, so that each row is looked up by the key.
+  // Joins the samples of the days on which the rooms were online, so that each row is found by the primary key.
   await tx.execute(sql`
     with seen as (
       select min(first_seen)::timestamp at time zone 'UTC' as begin,

@@ -1,7 +1,7 @@
 import type { IndustryTag } from '@site/contract/industry/tags.ts';
 import type { Sighting } from '../snapshot.ts';
 
-/** Rooms with a tag, those of them whose viewers were counted, and the sum of these. */
+/** Number of rooms with a tag, number of those whose viewers were counted, and the sum of these viewers. */
 export interface TagCount {
   rooms: number;
   counted: number;
@@ -9,27 +9,27 @@ export interface TagCount {
 }
 
 export interface TagGroups {
-  /** The sets of tags of the hour, each as its tags with spaces between. */
+  /** Distinct tag sets of the hour, each with its tags separated by spaces. */
   sets: string[];
-  /** Of each room the place of its set in the list; -1: none. */
+  /** Index of each room's tag set in `sets`; -1: none. */
   setOf: Int32Array;
   tags: Map<IndustryTag, TagCount>;
 }
 
-/** Where the tags of a set lead to, one after the other. */
+/** Node of a prefix tree of tags. */
 interface Step {
   next: Map<IndustryTag, Step>;
   place: number;
 }
 
-/** Gathers rooms by their tags: by sets first, which are few for many rooms. */
+/** Groups rooms by tag: first by tag set, since many rooms share few sets. */
 export function groupTags(rooms: readonly Pick<Sighting, 'tags' | 'viewers'>[]): TagGroups {
   const setOf = new Int32Array(rooms.length).fill(-1);
   const groups: { tags: readonly IndustryTag[]; count: TagCount }[] = [];
   const begin: Step = { next: new Map(), place: -1 };
   for (const [index, { tags, viewers }] of rooms.entries()) {
     if (tags.length === 0) continue;
-    // Quicker than looking for the set by one long text.
+    // A prefix tree is faster than a lookup by one long string.
     let step = begin;
     for (const tag of tags) {
       let next = step.next.get(tag);

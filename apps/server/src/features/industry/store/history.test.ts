@@ -10,11 +10,11 @@ import { keepSnapshot } from './keep-snapshot.ts';
 import { optIn, optOut } from './opt-out.ts';
 
 const NOW = new Date('2030-04-10T12:00:00Z');
-/** From here on raw rows are kept. */
+/** Raw observations are retained from this time on. */
 const RAW_FROM = '2030-03-06T00:00:00.000Z';
 const NETWORKS = ['chaturbate', 'cam4'] as const;
 const NAMES = ['ada', 'bea', 'cleo', 'dora', 'a-b_c.9'];
-/** Around midnights, the end of raw rows, and the nights in which clocks change in America and Europe. */
+/** Around midnight, the retention limit of raw observations, and the clock changes in America and Europe. */
 const HOURS = ['2030-03-05T22:00Z', '2030-03-10T05:00Z', '2030-03-30T22:00Z'].flatMap((first) =>
   Array.from({ length: 4 }, (_, hour) => new Date(Date.parse(first) + hour * 3_600_000).toISOString()),
 );
@@ -66,7 +66,7 @@ const histories = fc.oneof(
     .map(([before, after]) => [...before, ...after]),
 );
 
-/** What ought to be there, in the plainest words. */
+/** Reference model of the expected data. */
 class Plain {
   readonly kept = new Map<string, { snapshot: Snapshot; followed: Sighting[] }>();
   readonly #out = new Set<string>();
@@ -161,7 +161,7 @@ function expected({ kept }: Plain) {
   };
 }
 
-/** Begins anew, as a process that was there before. */
+/** Resets the data, as if another process had written before. */
 async function forgetAll(): Promise<void> {
   const { db } = app.services;
   await db.execute(
@@ -171,7 +171,7 @@ async function forgetAll(): Promise<void> {
   await db.execute(`update industry_store_states set source = 'simulated', forgotten = forgotten + 1`);
 }
 
-/** Hours whose sums are not what their raw rows, added up by the database, come to. */
+/** Hours whose totals differ from those that the database computes from raw observations. */
 async function differing(): Promise<unknown[]> {
   const { rows } = await app.services.db.execute(sql`
     with raw as (
@@ -197,7 +197,7 @@ async function differing(): Promise<unknown[]> {
 }
 
 test(
-  'whatever came late, again, partially, from rooms that opted out or may not be named: sums are those of a plain recomputation [DATA-04]',
+  'equals a plain recomputation for late, repeated and partial hours, opted-out rooms and unnamed rooms [DATA-04]',
   { timeout: 120_000 },
   async () => {
     await fc.assert(
@@ -223,7 +223,7 @@ test(
         ).toEqual(sorted(wanted.samples));
         expect(sorted(stored.tagHours)).toEqual(sorted(wanted.tagHours));
         expect(sorted(stored.tagDays)).toEqual(sorted(wanted.tagDays));
-        // Raw rows lack the rooms that opted out, and those without a name.
+        // Raw observations lack opted-out and unnamed rooms.
         const complete = history.every((step) => step.what === 'keep' && !step.snapshot.unnamed?.length);
         expect(complete ? await differing() : []).toEqual([]);
       }),

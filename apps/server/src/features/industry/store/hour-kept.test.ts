@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('who waits for a new hour is told of each that is kept, and of none that is ignored [DATA-02]', async () => {
+test('emits an event for each stored hour and none for an ignored one [DATA-02]', async () => {
   const told: unknown[] = [];
   const listener = subscriber('test.hour-kept', hourKept, async (kept) => {
     told.push(kept);

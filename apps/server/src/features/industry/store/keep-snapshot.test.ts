@@ -29,7 +29,7 @@ beforeEach(async () => {
 const keep = (given: Snapshot, { services } = app) => keepSnapshot(services, given, { now: NOW });
 const stored = () => storedIndustry(app.services.db);
 
-test('an hour is kept with its rooms by name, their ranks, and what they do [DATA-04]', async () => {
+test('stores an hour with its rooms by name, ranks and types of show [DATA-04]', async () => {
   const kept = await keep(
     snapshot(HOUR, [
       sighting('ada', { viewers: 20, tags: [], startedAt: '2030-03-31T08:02:00Z' }),
@@ -54,7 +54,7 @@ test('an hour is kept with its rooms by name, their ranks, and what they do [DAT
   );
 });
 
-test('an hour is summed up by site and by tag, quartiles beside sums [DATA-02] [DATA-04]', async () => {
+test('aggregates an hour by cam site and by tag, with sums and quartiles [DATA-02] [DATA-04]', async () => {
   const rooms = [1, 2, 4, 9].map((viewers, index) => sighting(`room${index}`, { viewers, tags: ['art', 'music'] }));
   await keep(snapshot(HOUR, [...rooms, sighting('quiet', { viewers: null, tags: ['art'] })], { reported: 7 }));
   const { samples, tagHours, tagDays } = await stored();
@@ -72,7 +72,7 @@ test('an hour is summed up by site and by tag, quartiles beside sums [DATA-02] [
   expect(tagDays).toEqual(counts.map((count) => ({ network: 'chaturbate', day: '2030-03-31', hours: 1, ...count })));
 });
 
-test('an hour without rooms, and one whose viewers nobody counted, are there and say nothing of viewers [DATA-04]', async () => {
+test('stores hours without rooms or without counted viewers, with null for viewers [DATA-04]', async () => {
   await keep(snapshot(HOUR, [], { reported: null }));
   await keep(snapshot('2030-03-31T08:00:00Z', [sighting('ada', { viewers: null })], { network: 'camsoda' }));
   const { samples } = await stored();
@@ -83,7 +83,7 @@ test('an hour without rooms, and one whose viewers nobody counted, are there and
   ]);
 });
 
-test('the same hour twice gives the same figures [DATA-04]', async () => {
+test('is idempotent for the same hour [DATA-04]', async () => {
   const given = snapshot(HOUR, [sighting('ada'), sighting('bea', { viewers: 5 })]);
   await keep(given);
   const once = await stored();
@@ -91,7 +91,7 @@ test('the same hour twice gives the same figures [DATA-04]', async () => {
   expect(await stored()).toEqual(once);
 });
 
-test('an hour that is collected again is replaced: rooms and tags that vanished go [DATA-04]', async () => {
+test('replaces an hour that is collected again, including rooms and tags that disappeared [DATA-04]', async () => {
   await keep(snapshot('2030-03-31T08:00:00Z', [sighting('ada', { tags: ['art'] })]));
   await keep(snapshot(HOUR, [sighting('ada', { tags: ['art', 'vr'] }), sighting('bea', { tags: ['yoga'] })]));
   await keep(snapshot(HOUR, [sighting('ada', { viewers: 7, tags: ['art'] })]));
@@ -104,7 +104,7 @@ test('an hour that is collected again is replaced: rooms and tags that vanished 
   expect(tagDays).toHaveLength(1);
 });
 
-test('a partial hour never takes the place of a whole one, a whole one takes that of a partial one [DATA-01] [DATA-04]', async () => {
+test('replaces a partial hour with a complete one, but never the reverse [DATA-01] [DATA-04]', async () => {
   const some = snapshot(HOUR, [sighting('ada')], { partial: true, reported: 2 });
   const whole = snapshot(HOUR, [sighting('ada'), sighting('bea')]);
   expect(await keep(some)).toBe('kept');
@@ -113,9 +113,9 @@ test('a partial hour never takes the place of a whole one, a whole one takes tha
   expect((await stored()).samples).toMatchObject([{ partial: false, rooms: 2 }]);
 });
 
-test('the feed’s first hour removes all that was simulated of its site, and nothing simulated comes back [DATA-01]', async () => {
+test('deletes all simulated data with the first hour of a feed and accepts no more of it [DATA-01]', async () => {
   const simulated = { source: 'simulated' } as const;
-  // More hours and rooms than go in one step, and hours of which only the sums are kept.
+  // More hours and rooms than fit in one batch, and hours of which only totals are retained.
   for (let index = 0; index < 30; index += 1) {
     const hour = new Date(NOW.getTime() - index * 36 * 3_600_000).toISOString();
     const rooms = Array.from({ length: index === 0 ? 2100 : 2 }, (_, room) => sighting(`made-up-${room}`));
@@ -131,7 +131,7 @@ test('the feed’s first hour removes all that was simulated of its site, and no
   expect([tagHours.length, tagDays.length]).toEqual([2, 2]);
 });
 
-test('hours that are older than raw rows are summed up once, and keep no room [DATA-04]', async () => {
+test('stores only the totals of hours older than the raw observations, once and without rooms [DATA-04]', async () => {
   const old = (viewers: number, hour: string) => snapshot(hour, [sighting('ada', { viewers, tags: ['art'] })]);
   expect(await keep(old(3, '2030-02-23T23:00:00Z'))).toBe('kept');
   expect(await keep(old(5, '2030-02-23T22:00:00Z'))).toBe('kept');
@@ -142,8 +142,8 @@ test('hours that are older than raw rows are summed up once, and keep no room [D
   expect([observations, tagHours, rooms]).toEqual([[], [], []]);
 });
 
-test('days are those of UTC, whatever clocks do elsewhere [DATA-04]', async () => {
-  // The night in which clocks of Europe go forward, and around its midnights.
+test('assigns hours to days in UTC, regardless of clock changes [DATA-04]', async () => {
+  // The night of the clock change in Europe, and the midnights around it.
   const hours = ['2030-03-30T23', '2030-03-31T00', '2030-03-31T01', '2030-03-31T02'].map(
     (hour) => `${hour}:00:00.000Z`,
   );
@@ -158,7 +158,7 @@ test('days are those of UTC, whatever clocks do elsewhere [DATA-04]', async () =
   expect(rooms).toMatchObject([{ firstSeen: '2030-03-30', lastSeen: '2030-03-31' }]);
 });
 
-test('of two collectors of the same hour one counts, whole; other sites do not wait for it [DATA-04]', async () => {
+test('stores one complete result when two collectors store the same hour, without blocking other sites [DATA-04]', async () => {
   const names = (from: number) => Array.from({ length: 300 }, (_, index) => sighting(`room${from + index}`));
   const mine = snapshot(HOUR, names(0));
   const theirs = snapshot(HOUR, names(200), { reported: 999 });
@@ -179,8 +179,8 @@ test('of two collectors of the same hour one counts, whole; other sites do not w
   expect(tagHours).toMatchObject(Array.from({ length: 4 }, () => ({ tag: 'dance', rooms: 300 })));
 });
 
-test('an hour that fails leaves nothing behind, and what was learned in it is not trusted [DATA-04]', async () => {
-  // Twice the same room breaks the keys: of new rooms, then of observations.
+test('rolls back a failed hour and discards what it added to the memory cache [DATA-04]', async () => {
+  // A duplicate room violates unique constraints: for a new room that of rooms, then that of observations.
   const twice = (name: string) => snapshot(HOUR, [sighting('bea', { tags: ['vr'] }), sighting(name), sighting(name)]);
   await expect(keep(twice('ada'))).rejects.toThrow('Failed query');
   expect((await stored()).rooms).toEqual([]);
@@ -192,7 +192,7 @@ test('an hour that fails leaves nothing behind, and what was learned in it is no
   expect((await stored()).observations.map(({ name }) => name)).toEqual(['ada', 'ada', 'bea']);
 });
 
-test('rooms that may not be named count in every sum and rank, and leave no room and no observation [DATA-01]', async () => {
+test('counts rooms without a name in every total and rank, without storing room or observation [DATA-01]', async () => {
   const { name: _, ...unnamed } = sighting('hidden', { viewers: 30, tags: ['art'] });
   await keep(
     snapshot(HOUR, [sighting('ada', { viewers: 10 }), sighting('bea', { viewers: 50 })], { unnamed: [unnamed] }),

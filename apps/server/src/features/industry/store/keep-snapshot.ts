@@ -18,7 +18,7 @@ import { rollUp } from './roll-up.ts';
 import { roomIds } from './room-ids.ts';
 import { tagSetIds } from './tag-set-ids.ts';
 
-/** What is there of an hour, and whether its day has a partition. */
+/** Loads the stored sample of an hour, and whether its day has a partition. */
 async function present(tx: Transaction, { network, hour }: Snapshot) {
   const { rows } = await tx.execute<{ partial: boolean | null; partition: boolean }>(sql`
     select s.partial, to_regclass(${partitionOf(dayOf(hour))}) is not null as partition
@@ -29,11 +29,12 @@ async function present(tx: Transaction, { network, hour }: Snapshot) {
 }
 
 /**
- * Keeps an hour of a site: its observations, and what is summed up of them, in place of what was kept of that hour before. All
- * of it or nothing, and exact whoever else keeps the same hour meanwhile. Hours may come in any order; of those whose raw rows
- * are not kept any more only the sums are, once.
- * @param tell whether others hear of the hour (`hourKept`); who keeps many tells of the last one only
- * @returns ignored: what is there is better (a whole hour than a partial one, a feed than what is simulated)
+ * Stores an hour of a cam site: its observations and totals replace those stored before. Atomic, and exact when other
+ * processes store the same hour concurrently. Hours may arrive in any order. Of hours older than the raw observations
+ * only the totals are stored, once.
+ * @param tell whether to emit `hourKept`; a batch of hours emits it for the last one only
+ * @returns 'ignored' when better data is stored: a complete hour rather than a partial one, real data rather than
+ * simulated
  */
 export async function keepSnapshot(
   services: Pick<Services, 'db' | 'settings' | 'outbox'>,
@@ -46,7 +47,7 @@ export async function keepSnapshot(
   const memory = memoryOf(db);
   const day = dayOf(hour);
   const raw = day >= rawFrom(now);
-  // Those without a name come last: what is found out of each room stands at its place in `rooms`.
+  // Unnamed rooms come last, so that results can be indexed by position in `rooms`.
   const counted = [...rooms, ...unnamed];
   const ranking = rankRooms(counted);
   const { sets, setOf, tags } = groupTags(counted);
@@ -68,7 +69,7 @@ export async function keepSnapshot(
       }
       const found = await roomIds(tx, { settings, state, memory: memory.rooms, day }, rooms);
       remember = found.learned;
-      // Straight into the day's table: nothing has to look for each row's place.
+      // Copies directly into the partition of the day, which avoids routing each row.
       await copy(
         `copy ${table} (${OBSERVATION_COLUMNS}) from stdin (format binary)`,
         observationRows(snapshot, { ids: found.ids, ranks: ranking.ranks, setOf, setIds }),

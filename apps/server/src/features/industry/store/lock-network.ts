@@ -5,7 +5,10 @@ import { storeStates } from '#db/schema/industry.ts';
 
 export type StoreState = typeof storeStates.$inferSelect;
 
-/** What the store knows of a site, held until the transaction ends: of two who write a site's rows, one waits. */
+/**
+ * Loads the store state of a cam site and locks the row until the transaction ends, so that its writers run one after
+ * the other.
+ */
 export async function lockNetwork(tx: Transaction, network: Network): Promise<StoreState> {
   const [state] = await tx.select().from(storeStates).where(eq(storeStates.network, network)).for('no key update');
   if (state) return state;

@@ -1,23 +1,23 @@
 import { NETWORKS, type Network } from '@site/contract/industry/networks.ts';
 import type { Database } from '#db/client.ts';
 
-/** A room as it was last stored. */
+/** A room as last stored. */
 export interface KnownRoom {
   id: number;
   firstSeen: string;
   lastSeen: string;
 }
 
-/** Rooms of a site by name; null: not to be followed. */
+/** Rooms of a cam site by name; null: opted out. */
 export type KnownRooms = Map<string, KnownRoom | null>;
 
-/** A set of tags as it was last stored. */
+/** A tag set as last stored. */
 export interface KnownSet {
   id: number;
   usedOn: string;
 }
 
-/** What a process remembers of what it stored, so that it asks for little. */
+/** In-memory cache of stored rooms and tag sets, which saves queries. */
 export interface Memory {
   rooms: Record<Network, { forgotten: number; known: KnownRooms }>;
   sets: Map<string, KnownSet>;
@@ -25,7 +25,7 @@ export interface Memory {
 
 const memories = new WeakMap<Database, Memory>();
 
-/** Of a database. */
+/** Returns the memory cache of a database. */
 export function memoryOf(db: Database): Memory {
   const memory = memories.get(db) ?? {
     rooms: Object.fromEntries(

@@ -3,7 +3,7 @@ import type { Network } from '@site/contract/industry/networks.ts';
 import type { Transaction } from '#db/client.ts';
 import { storeStates } from '#db/schema/industry.ts';
 
-/** Lets no process trust any longer what it remembers of a site's rooms; whoever calls it holds the site. */
+/** Invalidates the memory cache of a cam site's rooms in all processes. The caller holds the lock of the cam site. */
 export async function noteForgotten(tx: Transaction, network: Network): Promise<void> {
   await tx
     .update(storeStates)

@@ -1,13 +1,13 @@
 import { NETWORKS, SHOWS } from '@site/contract/industry/networks.ts';
 import type { Snapshot } from '../snapshot.ts';
 
-/** What the store found out about the rooms of an hour, by their places in the snapshot. */
+/** Data of the rooms of an hour, by index in the snapshot. */
 export interface Found {
-  /** 0: not to be followed. */
+  /** 0: opted out. */
   ids: Int32Array;
-  /** 0: none. Those without a name follow those of `rooms`, and are in no row. */
+  /** 0: no rank. Unnamed rooms follow those of `rooms` and have no row. */
   ranks: Int32Array;
-  /** The place of a room's set of tags, and its id; -1: none. */
+  /** Index of each room's tag set in `setIds`; -1: none. */
   setOf: Int32Array;
   setIds: readonly number[];
 }
@@ -18,15 +18,15 @@ const COLUMNS = 9;
 
 const HEAD = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffer.alloc(8)]);
 const TAIL = Buffer.from([0xff, 0xff]);
-/** Each column has its length before it. */
+/** Maximum size of a row in bytes. Each column is preceded by its length. */
 const ROW_MAX = 2 + COLUMNS * 4 + 8 + 6 * 4 + 2 * 2;
-/** Rows of a part. */
+/** Rows per chunk. */
 const PART = 2000;
 const PLACES = 2 ** 21;
-/** PostgreSQL counts from the beginning of 2000. */
+/** PostgreSQL timestamps count from the start of 2000. */
 const EPOCH_MS = Date.UTC(2000, 0);
 
-/** Rows in the binary format: the number of columns, then each with its length. */
+/** Serializes rows in PostgreSQL's binary format: the number of columns, then each column with its length. */
 class RowWriter {
   readonly #buffer: Buffer;
   readonly #view: DataView;
@@ -37,7 +37,7 @@ class RowWriter {
     this.#view = new DataView(this.#buffer.buffer, this.#buffer.byteOffset, size);
   }
 
-  /** A row, with its time. */
+  /** Starts a row with its timestamp. */
   begin(at: bigint): void {
     this.#view.setInt16(this.#end, COLUMNS);
     this.#view.setInt32(this.#end + 2, 8);
@@ -62,7 +62,7 @@ class RowWriter {
   }
 }
 
-/** Places of the rooms that are followed, by their ids: rows then join the key at its end. */
+/** Indexes of tracked rooms sorted by id, so that rows are appended at the end of the index. */
 function byId(ids: Int32Array): Float64Array {
   const keys = new Float64Array(ids.length);
   let count = 0;
@@ -75,7 +75,7 @@ function byId(ids: Int32Array): Float64Array {
   return keys.subarray(0, count).sort();
 }
 
-/** Seconds since a room came online; null where nothing sensible was said. */
+/** Seconds since a room came online; null where the value is missing or invalid. */
 function onlineFor(startedAt: string | null, takenMs: number): number | null {
   if (startedAt === null) return null;
   const seconds = Math.floor((takenMs - Date.parse(startedAt)) / 1000);
@@ -83,8 +83,8 @@ function onlineFor(startedAt: string | null, takenMs: number): number | null {
 }
 
 /**
- * The observations of an hour, sorted by room, as COPY takes them in PostgreSQL's binary format. In parts: the database works
- * on one while the next is made.
+ * Serializes the observations of an hour, sorted by room, in PostgreSQL's binary format for COPY. Yields chunks, so
+ * that the database processes one while the next is serialized.
  */
 export function* observationRows({ network, hour, takenAt, rooms }: Snapshot, found: Found): Generator<Buffer> {
   const order = byId(found.ids);

@@ -25,7 +25,7 @@ const stored = () => storedIndustry(app.services.db);
 const namesAt = async (hour: string) =>
   (await stored()).observations.flatMap(({ at, name }) => (at === hour ? [name] : []));
 
-test('a room that is not to be followed is gone at once, and counts in sums only [DATA-03]', async () => {
+test('deletes an opted-out room at once and counts it in totals only [DATA-03]', async () => {
   await keep('2030-04-20T10:00:00Z');
   await keep('2030-05-20T10:00:00Z', other);
   const before = await stored();
@@ -36,34 +36,34 @@ test('a room that is not to be followed is gone at once, and counts in sums only
   );
   expect(after.rooms).toMatchObject([{ name: 'ada' }]);
   expect([after.samples, after.tagHours, after.tagDays]).toEqual([before.samples, before.tagHours, before.tagDays]);
-  // Of those who follow it meanwhile as well.
+  // Includes a process that has the room in its memory cache.
   for (const at of [app, other]) expect(await keep('2030-05-20T11:00:00Z', at)).toBe('kept');
   expect(await namesAt('2030-05-20T11:00:00.000Z')).toEqual(['ada']);
   expect((await stored()).samples.at(-1)).toMatchObject({ rooms: 2, viewers: 40 });
 });
 
-test('nothing that is kept of it can be read as its name [DATA-03]', async () => {
+test('stores nothing from which the name can be read [DATA-03]', async () => {
   const rows = await app.services.db.select().from(roomOptOuts);
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows.map(({ nameHash }) => nameHash.toString('latin1')))).not.toContain('bea');
   expect(rows[0]?.nameHash).toHaveLength(32);
 });
 
-test('opting out twice, of a name that was never seen, and of another site’s room of that name harms nobody [DATA-03]', async () => {
+test('accepts a repeated opt-out, an unknown name, and leaves a room of that name on another site unchanged [DATA-03]', async () => {
   await optOut(app.services, 'chaturbate', 'bea');
   await optOut(app.services, 'chaturbate', 'nobody');
   await optOut(app.services, 'cam4', 'ada');
   expect((await stored()).rooms).toMatchObject([{ network: 'chaturbate', name: 'ada' }]);
 });
 
-test('a room that is followed again comes back with the next hour, not with its past [DATA-03]', async () => {
+test('tracks a room again from the next hour after an opt-in, without its history [DATA-03]', async () => {
   await optIn(other.services, 'chaturbate', 'bea');
   await keep('2030-05-20T12:00:00Z');
   expect(await namesAt('2030-05-20T11:00:00.000Z')).toEqual(['ada']);
   expect(await namesAt('2030-05-20T12:00:00.000Z')).toEqual(['ada', 'bea']);
 });
 
-test('an hour that is being kept while a room opts out never brings it back [DATA-03]', async () => {
+test('never restores a room by an hour that is stored concurrently with the opt-out [DATA-03]', async () => {
   const hours = Array.from({ length: 6 }, (_, hour) => `2030-05-20T0${hour}:00:00.000Z`);
   await Promise.all([
     ...hours.map((hour, index) => keep(hour, index % 2 ? app : other)),

@@ -10,9 +10,9 @@ import { noteForgotten } from './note-forgotten.ts';
 type Needed = Pick<Services, 'db' | 'settings'>;
 
 /**
- * Follows a room no longer: what was observed of it goes at once, and so does its name; only a keyed hash stays. It counts in
- * sums, which name nobody.
- * @param name the room's key, seen or not
+ * Stops tracking a room: deletes its observations and its name at once and stores only a keyed hash. The room still
+ * counts in totals, which contain no names.
+ * @param name the room's key, whether observed before or not
  */
 export async function optOut({ db, settings }: Needed, network: Network, name: string): Promise<void> {
   await db.transaction(async (tx) => {
@@ -31,7 +31,7 @@ export async function optOut({ db, settings }: Needed, network: Network, name: s
   });
 }
 
-/** Follows a room again, from the next hour on. */
+/** Tracks a room again from the next hour on. */
 export async function optIn({ db, settings }: Needed, network: Network, name: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockNetwork(tx, network);

@@ -32,7 +32,7 @@ async function planOf(statement: SQL): Promise<string> {
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-test('a room’s 30 days are read by the key, whatever else the days hold [DATA-05]', async () => {
+test('reads 30 days of a room by the primary key, whatever else the days contain [DATA-05]', async () => {
   const plan = await planOf(sql`
     select * from industry_observations
     where at between '2030-05-01T00:00:00Z' and '2030-05-30T23:00:00Z' and network = 1 and room_id = 77`);
@@ -40,7 +40,7 @@ test('a room’s 30 days are read by the key, whatever else the days hold [DATA-
   expect(plan).not.toMatch(/Seq Scan on industry_observations/);
 });
 
-test('the rooms of one hour are read by the key, from the table of their day alone [DATA-05]', async () => {
+test('reads the rooms of an hour by the primary key, from the partition of its day only [DATA-05]', async () => {
   const plan = await planOf(sql`
     select * from industry_observations where at = '2030-05-11T10:00:00Z' and network = 1 order by rank limit 10`);
   expect(plan.match(/industry_observations_\d+_pkey/g)).toEqual(['industry_observations_20300511_pkey']);

@@ -1,23 +1,24 @@
 import type { Sighting } from '../snapshot.ts';
 
-/** What an hour says of viewers. */
+/** Viewer statistics of an hour. */
 export interface Ranking {
-  /** Of each room, from 1; equal counts share the better one. 0 where viewers were not counted. */
+  /** Rank of each room from 1; equal counts share the better rank. 0 where viewers were not counted. */
   ranks: Int32Array;
   counted: number;
   viewers: number;
-  /** Of the viewers of a room, between two rooms in proportion; null when none were counted. */
+  /** Quartiles of viewers per room, linearly interpolated; null when none were counted. */
   lowerQuartile: number | null;
   median: number | null;
   upperQuartile: number | null;
 }
 
-/** More than a feed ever has rooms; with a count of viewers before it, it fits into a number. */
+/** More than the rooms of any feed. Combined with a count of viewers it fits into a safe integer. */
 const PLACES = 2 ** 21;
 
-/** Ranks the rooms of an hour by their viewers. */
+/** Ranks the rooms of an hour by viewers. */
 export function rankRooms(rooms: readonly Pick<Sighting, 'viewers'>[]): Ranking {
-  // Sorted as bare numbers, viewers before places: several times as fast as comparing rooms.
+  // Sorts plain numbers with viewers in the high digits and the index in the low ones, several times as fast as
+  // comparing rooms.
   const all = new Float64Array(rooms.length);
   let counted = 0;
   for (const [place, room] of rooms.entries()) {

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Keeps an hour as if it were now. */
+/** Stores an hour as the current one. */
 const keep = (hour: string, rooms: Sighting[], { services } = app) =>
   keepSnapshot(services, snapshot(hour, rooms), { now: new Date(hour) });
 const retained = async (now: string) => {
@@ -23,7 +23,7 @@ const retained = async (now: string) => {
   return storedIndustry(app.services.db);
 };
 
-test('raw rows and tags by the hour are kept for 35 days and today, sums by hour and day for good [DATA-04]', async () => {
+test('retains raw observations and hourly tags for 35 days, hourly samples and daily tags permanently [DATA-04]', async () => {
   await keep('2030-01-01T23:00:00.000Z', [sighting('ada')]);
   await keep('2030-01-02T00:00:00.000Z', [sighting('ada')]);
   await keep('2030-02-05T12:00:00.000Z', [sighting('ada')]);
@@ -40,7 +40,7 @@ test('raw rows and tags by the hour are kept for 35 days and today, sums by hour
   expect(rows).toHaveLength(2);
 });
 
-test('a room that nobody saw for 30 days is forgotten with all that was observed of it [DATA-01]', async () => {
+test('deletes a room unseen for 30 days with all of its observations [DATA-01]', async () => {
   const seen = ['2030-01-01T10:00:00.000Z', '2030-01-03T10:00:00.000Z'];
   for (const hour of seen) await keep(hour, [sighting('ada'), sighting('bea')]);
   await keep('2030-01-04T10:00:00.000Z', [sighting('bea')]);
@@ -50,7 +50,7 @@ test('a room that nobody saw for 30 days is forgotten with all that was observed
   expect(observations.map(({ name }) => name)).toEqual(['bea', 'bea', 'bea']);
 });
 
-test('a room that another process forgot is a new one when it comes back [DATA-01]', async () => {
+test('stores a room that another process deleted as a new one when it returns [DATA-01]', async () => {
   await keep('2030-01-03T10:00:00.000Z', [sighting('ada')]);
   const other = await testApp({ beside: app });
   await retain(other.services, new Date('2030-02-05T00:00:00Z'));
@@ -61,7 +61,7 @@ test('a room that another process forgot is a new one when it comes back [DATA-0
   expect(observations).toMatchObject([{ name: 'ada' }]);
 });
 
-test('sets of tags that no observation names any more go, and can come back [DATA-04]', async () => {
+test('deletes tag sets without observations, which can be stored again [DATA-04]', async () => {
   await keep('2030-01-03T10:00:00.000Z', [sighting('ada', { tags: ['art', 'vr'] }), sighting('bea')]);
   await keep('2030-01-09T10:00:00.000Z', [sighting('bea')]);
   await retained('2030-02-08T10:00:00Z');
@@ -73,7 +73,7 @@ test('sets of tags that no observation names any more go, and can come back [DAT
   expect(observations.at(-1)).toMatchObject({ tags: ['art', 'vr'] });
 });
 
-test('more rooms than go at once, of several sites, are all forgotten; a second run finds nothing to do [DATA-01]', async () => {
+test('deletes more rooms than one batch, of several sites; a second run finds nothing to do [DATA-01]', async () => {
   const rooms = Array.from({ length: 1200 }, (_, index) => sighting(`room${index}`));
   await keep('2030-01-03T10:00:00.000Z', rooms);
   await keepSnapshot(app.services, snapshot('2030-01-03T10:00:00.000Z', rooms, { network: 'camsoda' }), {
@@ -84,7 +84,7 @@ test('more rooms than go at once, of several sites, are all forgotten; a second 
   expect(await retained('2030-02-04T00:00:00Z')).toEqual(after);
 });
 
-test('each night what is older than it may be today is let go [DATA-04]', async () => {
+test('deletes expired data in the nightly job [DATA-04]', async () => {
   await keep('2020-01-03T10:00:00.000Z', [sighting('ada')]);
   await retentionJob(app.services).run({});
   const { observations, rooms, samples } = await storedIndustry(app.services.db);

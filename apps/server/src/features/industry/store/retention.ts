@@ -10,15 +10,16 @@ import { partitionDays, partitionOf } from './partition.ts';
 
 type Needed = Pick<Services, 'db'>;
 
-/** Rooms that are forgotten in one transaction. */
+/** Number of rooms deleted in one transaction. */
 const ROOMS = 500;
 
-/** Days whose raw rows are not kept any more, with their tags by the hour. */
+/** Drops expired partitions of raw observations and deletes the hourly tags of those days. */
 async function dropDays({ db }: Needed, from: string): Promise<void> {
   for (const day of await partitionDays(db)) {
     if (day >= from) break;
     await db.transaction(async (tx) => {
-      // It holds up all who read: rather fail, and be tried again, than wait for one who reads long.
+      // Dropping a partition blocks all readers. The lock timeout makes it fail and retry later instead of waiting for
+      // a slow query.
       await tx.execute(sql`set local lock_timeout = '2s'`);
       await tx.execute(sql`drop table if exists ${sql.identifier(partitionOf(day))}`);
     });
@@ -26,7 +27,7 @@ async function dropDays({ db }: Needed, from: string): Promise<void> {
   await db.delete(tagHours).where(lt(tagHours.hour, `${from}T00:00:00Z`));
 }
 
-/** Forgets some rooms that nobody saw since a day. */
+/** Deletes a batch of rooms that were not observed since a day. */
 async function forgetUnseen({ db }: Needed, network: Network, since: string): Promise<'all' | 'more'> {
   return db.transaction(async (tx) => {
     await lockNetwork(tx, network);
@@ -45,7 +46,7 @@ async function forgetUnseen({ db }: Needed, network: Network, since: string): Pr
   });
 }
 
-/** Lets go what is not to be kept: old raw rows, rooms that were not seen for long, and sets of tags that nothing names. */
+/** Deletes expired data: old raw observations, rooms that were not observed for long, and unused tag sets. */
 export async function retain(services: Needed, now: Date): Promise<void> {
   const from = rawFrom(now);
   await dropDays(services, from);
@@ -55,7 +56,7 @@ export async function retain(services: Needed, now: Date): Promise<void> {
   await services.db.delete(tagSets).where(lt(tagSets.usedOn, from));
 }
 
-/** Each night. */
+/** Runs nightly. */
 export const retentionJob = (services: Needed): Job => ({
   name: 'industry.retention',
   cron: '23 2 * * *',

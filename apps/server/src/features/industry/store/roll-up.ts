@@ -11,15 +11,15 @@ interface Hour {
   snapshot: Snapshot;
   ranking: Ranking;
   tags: TagGroups['tags'];
-  /** Whether the hour was kept before. */
+  /** Whether the hour was stored before. */
   again: boolean;
-  /** Whether its day still has raw rows, and tags by the hour with them. */
+  /** Whether the day still has raw observations, and hourly tags with them. */
   raw: boolean;
 }
 
 /**
- * Writes what an hour says of its site, in place of what was said before. The tags of the day change by the difference: they
- * are the sums of its hours whatever comes late, again or otherwise.
+ * Stores the totals of an hour, in place of earlier ones. Daily tags change by the difference, so they stay the sums of
+ * their hours when an hour arrives late or again.
  */
 export async function rollUp(tx: Transaction, { snapshot, ranking, tags, again, raw }: Hour): Promise<void> {
   const { hour, takenAt, source, partial, reported, rooms, unnamed = [] } = snapshot;

@@ -17,19 +17,19 @@ interface Asked {
 
 type Row = { id: number; name: string; firstSeen: string; lastSeen: string };
 
-/** Those of the names that may be followed. */
+/** Filters out names of rooms that opted out. */
 async function followed(tx: Transaction, { settings, state }: Asked, names: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ hash: roomOptOuts.nameHash })
     .from(roomOptOuts)
     .where(eq(roomOptOuts.network, state.network));
-  // A hash of each name of a large site takes long; most sites have nobody to look for.
+  // Most cam sites have no opt-outs, and hashing every name of a large one takes long.
   if (rows.length === 0) return [...names];
   const hashes = new Set(rows.map(({ hash }) => hash.toString('hex')));
   return names.filter((name) => !hashes.has(nameHash(settings, state.network, name).toString('hex')));
 }
 
-/** Rooms by name, made where they are new. */
+/** Loads rooms by name and creates the missing ones. */
 async function findOrMake(tx: Transaction, { state, day }: Asked, names: readonly string[]): Promise<Row[]> {
   const network = NETWORKS.indexOf(state.network);
   const { rows: found } = await tx.execute<Row>(sql`
@@ -47,7 +47,7 @@ async function findOrMake(tx: Transaction, { state, day }: Asked, names: readonl
   return found;
 }
 
-/** Notes the day on rooms that were not seen on it, or on one beyond it, before. */
+/** Extends the period of rooms to a day outside of it. */
 async function touch(tx: Transaction, touched: readonly KnownRoom[], day: string): Promise<void> {
   const ids = touched.map(({ id }) => id);
   await tx.execute(sql`
@@ -56,8 +56,8 @@ async function touch(tx: Transaction, touched: readonly KnownRoom[], day: string
 }
 
 /**
- * The ids of rooms that were seen on a day; whoever calls it holds the site.
- * @returns of each room its id, 0 where it is not to be followed; and `learned`, to be called after the commit
+ * Returns the ids of rooms observed on a day. The caller holds the lock of the cam site.
+ * @returns ids by room, 0 where it opted out; and `learned`, to be called after the commit
  */
 export async function roomIds(
   tx: Transaction,

@@ -4,9 +4,10 @@ import { tagSets } from '#db/schema/industry.ts';
 import type { Memory } from './memory.ts';
 
 /**
- * The ids of sets of tags that are used on a day. In a statement of its own: of two sites that make the same set, neither
- * waits for the other's observations. What is remembered holds: a set is asked for once a day, and those used so lately stay.
- * @param sets each as its tags with spaces between
+ * Returns the ids of tag sets used on a day. Runs outside the transaction, so that cam sites that create the same set
+ * do not wait for each other's observations. Cached ids stay valid: each set is queried once a day, and recently used
+ * ones are not deleted.
+ * @param sets each with its tags separated by spaces
  */
 export async function tagSetIds(
   db: Pick<Database, 'execute'>,

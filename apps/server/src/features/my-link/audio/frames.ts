@@ -1,4 +1,4 @@
-/** Samples in a packet, and samples a second. */
+/** Samples per packet and sample rate in Hz. */
 export interface Frame {
   samples: number;
   rate: number;
@@ -10,7 +10,7 @@ const MP3_KBITS = [
   [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
 ] as const;
 
-/** The header of a frame of MPEG layer III, with the bytes that the frame has by it; null for anything else. */
+/** Parses the header of an MPEG layer III frame, with the frame length in bytes; null for anything else. */
 export function mp3Header(data: Uint8Array): (Frame & { bytes: number }) | null {
   const [sync = 0, second = 0, third = 0] = data;
   const version = (second >> 3) & 3;
@@ -23,7 +23,7 @@ export function mp3Header(data: Uint8Array): (Frame & { bytes: number }) | null 
   return { samples, rate, bytes };
 }
 
-/** A frame of MPEG layer III that is as long as its own header says; null for anything else. */
+/** Parses an MPEG layer III frame whose length matches its header; null for anything else. */
 export function mp3Frame(data: Uint8Array): Frame | null {
   const header = mp3Header(data);
   return header?.bytes === data.length ? header : null;
@@ -33,43 +33,47 @@ const AAC_RATES = [
   96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8000, 7350,
 ] as const;
 const AAC_SAMPLES = 1024;
-/** Low complexity, and the two kinds of high efficiency built on it. */
+/** Object types: AAC LC, and the two HE-AAC types based on it. */
 const AAC_KINDS = [2, 5, 29];
 
-/** How a decoder is told to read AAC (AudioSpecificConfig): kind and rate of the core; null for what phones do not play. */
+/**
+ * Parses the AudioSpecificConfig of AAC: the sample rate of the core; null for object types that phones cannot play.
+ */
 export function aacConfig(config: Uint8Array): { rate: number } | null {
   const [first = 0, second = 0] = config;
   const rate = AAC_RATES[((first & 7) << 1) | (second >> 7)];
   return AAC_KINDS.includes(first >> 3) && rate ? { rate } : null;
 }
 
-/** What a raw frame of AAC may begin with: one or two channels, a coupled pair, data, the program, a fill. */
+/**
+ * Syntax elements that a raw AAC frame may start with: one or two channels, a coupled pair, data, the program, a fill.
+ */
 const AAC_ELEMENTS = [0, 1, 3, 4, 5, 6];
 
-/** A raw frame of AAC. */
+/** Parses a raw AAC frame. */
 export function aacFrame(data: Uint8Array, rate: number): Frame | null {
   const [first = 0xff] = data;
   return data.length > 1 && AAC_ELEMENTS.includes(first >> 5) ? { samples: AAC_SAMPLES, rate } : null;
 }
 
-/** A frame of AAC with the header that it has in a stream (ADTS). */
+/** Parses an AAC frame with an ADTS header. */
 export function adtsFrame(data: Uint8Array): Frame | null {
   const [, second = 0, third = 0] = data;
   const rate = AAC_RATES[(third >> 2) & 15];
   return rate && (third >> 6) + 1 === AAC_KINDS[0] ? aacFrame(data.subarray(second & 1 ? 7 : 9), rate) : null;
 }
 
-/** In samples of 48000 a second. */
+/** At 48000 samples per second. */
 const OPUS_SAMPLES = [
   ...[480, 960, 1920, 2880, 480, 960, 1920, 2880, 480, 960, 1920, 2880],
   ...[480, 960, 480, 960],
   ...[120, 240, 480, 960, 120, 240, 480, 960, 120, 240, 480, 960, 120, 240, 480, 960],
 ] as const;
 const OPUS_RATE = 48_000;
-/** RFC 6716: no packet is longer than 120 ms. */
+/** RFC 6716: a packet is at most 120 ms long. */
 const OPUS_PACKET = 5760;
 
-/** A packet of Opus by its first bytes (RFC 6716, section 3). */
+/** Parses an Opus packet by its first bytes (RFC 6716, section 3). */
 export function opusFrame(data: Uint8Array): Frame | null {
   const [toc, second = 0] = data;
   if (toc === undefined) return null;

@@ -2,21 +2,21 @@ import { mp3Header } from './frames.ts';
 
 export type AudioKind = 'mp3' | 'mp4' | 'adts' | 'ogg' | 'webm';
 
-/** Bytes of the ID3 tag that a file of MP3 begins with. */
+/** Size in bytes of the ID3 tag at the start of an MP3 file. */
 function tagBytes(content: Buffer): number {
   if (content.toString('latin1', 0, 3) !== 'ID3' || content.length < 10) return 0;
-  // Seven bits of each byte.
+  // Synchsafe integer: seven bits per byte.
   const [a = 0, b = 0, c = 0, d = 0] = content.subarray(6, 10);
   return 10 + ((a << 21) | (b << 14) | (c << 7) | d);
 }
 
-/** Whether frames of MP3 follow each other from a place on. */
+/** Whether consecutive MP3 frames start at an offset. */
 function hasFrames(content: Buffer, from: number): boolean {
   const first = mp3Header(content.subarray(from, from + 4));
   return first !== null && mp3Header(content.subarray(from + first.bytes, from + first.bytes + 4)) !== null;
 }
 
-/** What a file is by its first bytes, whatever it is called; null for all that is not taken. */
+/** Detects the type of a file by its magic bytes, ignoring its name; null for types that are not accepted. */
 export function kindOf(content: Buffer): AudioKind | null {
   const head = content.toString('latin1', 0, 12);
   if (head.startsWith('OggS')) return 'ogg';

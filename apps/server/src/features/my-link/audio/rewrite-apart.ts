@@ -8,7 +8,10 @@ import { kindOf } from './kind-of.ts';
 import type { Rewritten } from './rewrite-audio.ts';
 
 const SCRIPT = fileURLToPath(new URL('./audio-process.ts', import.meta.url));
-/** A greeting takes a fraction of a second, and a few times its bytes. */
+/**
+ * Timeout in milliseconds and heap limit of the process. A greeting takes a fraction of a second and a few times its
+ * size.
+ */
 const WHOLE_MS = 6000;
 const HEAP_MB = 128;
 
@@ -18,7 +21,7 @@ async function rewrite(content: Buffer): Promise<Rewritten> {
   const child = fork(SCRIPT, {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
-    // Nothing of the server's environment: it holds secrets.
+    // An empty environment, because that of the server contains secrets.
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     timeout: WHOLE_MS,
@@ -28,7 +31,7 @@ async function rewrite(content: Buffer): Promise<Rewritten> {
     const said = Promise.race([once(child, 'message'), once(child, 'exit').then(() => [null])]);
     child.send(content);
     const [answer] = (await said) as [AudioAnswer | null];
-    // It died of the file.
+    // The process crashed on the file.
     if (answer === null) throw new AppError('my-link.audio-unreadable');
     if (answer.kind === 'refused') throw new AppError(answer.name, { params: answer.params });
     return { ...answer.made, content: Buffer.from(answer.made.content) };
@@ -38,7 +41,7 @@ async function rewrite(content: Buffer): Promise<Rewritten> {
 }
 
 /**
- * An uploaded greeting made anew, in a process of its own that no file can take the server down with.
+ * Rewrites an uploaded greeting in a separate process, so that no file can crash the server.
  * @throws AppError as rewriteAudio
  */
 export async function rewriteApart(content: Buffer): Promise<Rewritten> {

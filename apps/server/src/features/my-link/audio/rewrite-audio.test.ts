@@ -12,7 +12,7 @@ const FORMS = {
 
 const UNREADABLE = 'my-link.audio-unreadable';
 
-/** What comes of a file: what is kept, or the name of the error. */
+/** Result of a file: the stored greeting, or the name of the error. */
 async function outcome(given: Buffer): Promise<{ error?: string; seconds: number; content: Buffer }> {
   try {
     return await rewriteAudio(given);
@@ -22,29 +22,29 @@ async function outcome(given: Buffer): Promise<{ error?: string; seconds: number
 }
 
 describe.each(Object.entries(FORMS))('a greeting as %s', (ending, { make, type }) => {
-  it('is kept with its length by its frames, and without what its file said [BIO-06]', async () => {
+  it('is stored with the duration of its frames and without metadata [BIO-06]', async () => {
     const given = Buffer.from(await make(4));
     expect(given.includes(MARK)).toBe(true);
     const kept = await rewriteAudio(given);
     expect(kept).toMatchObject({ ending, type });
     expect(kept.seconds).toBeCloseTo(4, 1);
     expect(kept.content.includes(MARK)).toBe(false);
-    // What was kept is a greeting again.
+    // The stored file is a valid greeting.
     expect((await rewriteAudio(kept.content)).seconds).toBeCloseTo(4, 1);
   });
 
-  it('of a minute is taken, a longer one is refused [BIO-06]', async () => {
+  it('is accepted up to one minute and rejected above [BIO-06]', async () => {
     expect((await rewriteAudio(Buffer.from(await make(59.9)))).seconds).toBeGreaterThan(59);
     await expect(rewriteAudio(Buffer.from(await make(61)))).rejects.toThrow('my-link.audio-long');
   });
 
-  it('that ends in the middle is refused, or kept as far as it goes [BIO-06]', async () => {
+  it('is rejected or truncated to complete frames when it ends in the middle [BIO-06]', async () => {
     const given = Buffer.from(await make(4));
     const { error, seconds } = await outcome(given.subarray(0, Math.floor(given.length * 0.6)));
     expect(error ?? seconds < 3).toSatisfy((result) => result === UNREADABLE || result === true);
   });
 
-  it('carries nothing that stands behind its end [BIO-06]', async () => {
+  it('contains no data after its end [BIO-06]', async () => {
     const html = Buffer.from('<script>alert(1)</script>'.repeat(50));
     const { error, content } = await outcome(Buffer.concat([Buffer.from(await make(2)), html]));
     expect(content.includes('<script')).toBe(false);
@@ -52,11 +52,11 @@ describe.each(Object.entries(FORMS))('a greeting as %s', (ending, { make, type }
   });
 });
 
-it('is as long as its frames are, whatever its file claims [BIO-06]', async () => {
-  // A hundred seconds of sound, each frame said to last a hundredth of what it does.
+it('has the duration of its frames, whatever the file declares [BIO-06]', async () => {
+  // A hundred seconds of sound, with each frame declared as a hundredth of its duration.
   const lying = await m4aBytes(1, undefined, 1024 / 44_100 / 100);
   await expect(rewriteAudio(lying)).rejects.toThrow('my-link.audio-long');
-  // The other way round nobody is refused for what is not there.
+  // Conversely, a file that declares a longer duration than it has is accepted.
   const boasting = await m4aBytes(3600, undefined, 36);
   expect((await rewriteAudio(boasting)).seconds).toBeLessThan(5);
 });
@@ -78,11 +78,11 @@ it.each([
   ['the name of OGG alone', Buffer.from('OggS'), 'my-link.audio-unreadable'],
   ['the name of WebM alone', Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0, 0]), 'my-link.audio-unreadable'],
   ['the name of MP4 alone', Buffer.from('\0\0\0\x18ftypM4A \0\0\0\0M4A isom', 'latin1'), 'my-link.audio-unreadable'],
-])('refuses %s [BIO-06]', async (_, content, error) => {
+])('rejects %s [BIO-06]', async (_, content, error) => {
   await expect(rewriteAudio(content)).rejects.toThrow(error);
 });
 
-it('refuses what is damaged without falling over [BIO-06]', async () => {
+it('rejects corrupt files without crashing [BIO-06]', async () => {
   const files = await Promise.all(Object.values(FORMS).map(async ({ make }) => Buffer.from(await make(1))));
   let state = 1;
   const next = (max: number) => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) % max;

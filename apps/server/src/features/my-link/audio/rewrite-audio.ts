@@ -24,18 +24,18 @@ import { AppError } from '#platform/app-error.ts';
 import { aacConfig, aacFrame, adtsFrame, mp3Frame, opusFrame, type Frame } from './frames.ts';
 import { kindOf, type AudioKind } from './kind-of.ts';
 
-/** A greeting as it is kept: the sound and nothing else of its file. */
+/** A greeting as stored: the sound without any other content of the file. */
 export interface Rewritten {
   content: Buffer;
   type: string;
-  /** Of the file's name, which decides the type it is served with. */
+  /** File extension, which determines the Content-Type. */
   ending: string;
   seconds: number;
 }
 
-/** A frame more or less: recorders round up. */
+/** Tolerance of about one frame, because recorders round up. */
 const SLACK_S = 0.25;
-/** Packets of the shortest frames that the time takes, with room. */
+/** Number of the shortest packets that fit into the maximum duration, with tolerance. */
 const PACKETS_MAX = 30_000;
 
 interface Kept {
@@ -71,13 +71,13 @@ function bytesOf(source: unknown): Uint8Array {
   return source instanceof ArrayBuffer ? new Uint8Array(source) : new Uint8Array();
 }
 
-/** What each packet lasts, by its own bits where the codec says it there. */
+/** Returns a parser for the duration of each packet, from its own bits where the codec has it there. */
 async function reader(kind: AudioKind, codec: AudioCodec, track: InputAudioTrack) {
   const config = await track.getDecoderConfig();
   if (!config) throw unreadable();
   if (codec === 'mp3') return { config, frame: mp3Frame };
   if (codec === 'opus') return { config, frame: opusFrame };
-  // The library counts the samples of each packet of Vorbis by its block sizes.
+  // For Vorbis the library computes the duration of each packet from its block sizes.
   if (codec === 'vorbis')
     return { config, frame: (_: Uint8Array, seconds: number): Frame => ({ samples: seconds, rate: 1 }) };
   if (kind === 'adts') return { config, frame: adtsFrame };
@@ -100,10 +100,10 @@ async function copy(kind: AudioKind, track: InputAudioTrack, total: number): Pro
     const read = frame(packet.data, packet.duration);
     packets += 1;
     bytes += packet.data.length;
-    // A packet that is not what its codec writes: no sound, or a file within the file.
+    // A packet that does not match its codec: no audio, or a file embedded in the file.
     if (!read || packet.type !== 'key' || packets > PACKETS_MAX || bytes > total) throw unreadable();
     const lasts = read.samples / read.rate;
-    // Times are made anew: what the file says of them may be anything.
+    // Timestamps are computed again, because those in the file cannot be trusted.
     await source.add(new EncodedPacket(packet.data, 'key', seconds, lasts), { decoderConfig: config });
     seconds += lasts;
     if (seconds > AUDIO_SECONDS + SLACK_S) throw new AppError('my-link.audio-long', { params: { max: AUDIO_SECONDS } });
@@ -120,8 +120,8 @@ async function copy(kind: AudioKind, track: InputAudioTrack, total: number): Pro
 }
 
 /**
- * An uploaded greeting made anew: its packets are counted and copied one by one into a new file, so that nothing of the old one
- * stays but the sound. Titles, places, pictures, further tracks and whatever else it carried are left behind.
+ * Rewrites an uploaded greeting: its packets are validated and copied into a new file, so that only the audio remains.
+ * Titles, locations, images, additional tracks and other metadata are removed.
  * @throws AppError my-link.audio-type, my-link.audio-unreadable, my-link.audio-long
  */
 export async function rewriteAudio(content: Buffer): Promise<Rewritten> {
@@ -131,7 +131,7 @@ export async function rewriteAudio(content: Buffer): Promise<Rewritten> {
   try {
     const tracks = await input.getTracks();
     const [track] = await input.getAudioTracks();
-    // A film is no greeting, and of two tracks nobody knows which one is meant.
+    // A video is not accepted, and with two tracks it is unclear which one is meant.
     if (!track || tracks.length !== 1) throw unreadable();
     return await copy(kind, track, content.length);
   } catch (error) {
