@@ -11,7 +11,7 @@ import { describeMachine, loadTable, productVersion, readingTable, recordsTable,
 import { startSites, type Site } from './sites.ts';
 
 const quick = process.argv.includes('--quick');
-/** Writes docs/figures.md. */
+/** Writes docs/performance.md. */
 const writes = process.argv.includes('--write');
 /** Measures page delivery only, without the load. */
 const onlyPages = process.argv.includes('--pages');
@@ -21,8 +21,8 @@ const SCALES = quick ? [1] : [1, 100];
 /** kB over the wire for a visitor's first page. */
 const WEIGHTS = { script: 130, stylesheet: 20, font: 60 };
 const READ = ['/articleView/tip-menu-mistakes', '/articleView/', '/gettingStarted', '/camsiteView/list', '/login'];
-const FILE = new URL('../docs/figures.md', import.meta.url);
-/** Everything below this line of docs/figures.md is written by hand and stays. */
+const FILE = new URL('../docs/performance.md', import.meta.url);
+/** Everything below this line of docs/performance.md is written by hand and stays. */
 const EXPLANATIONS = '## Missed aims';
 
 const verdict = (reached: boolean) => (reached ? 'PASS' : 'MISS');
@@ -62,14 +62,14 @@ async function postgresVersion({ databaseUrl }: Site): Promise<string> {
   return rows[0]?.version ?? '';
 }
 
-async function writeFigures(rows: readonly LoadRow[], readings: readonly Reading[], sites: readonly Site[]) {
+async function writeReport(rows: readonly LoadRow[], readings: readonly Reading[], sites: readonly Site[]) {
   const [first] = sites;
   if (!first) return;
   const old = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
   const explained = old.includes(EXPLANATIONS) ? old.slice(old.indexOf(EXPLANATIONS)) : `${EXPLANATIONS}\n`;
   writeFileSync(
     FILE,
-    `# Performance figures
+    `# Performance
 
 The tables are written by \`npm run bench -- --write\`, here on ${new Date().toISOString().slice(0, 10)} with version ${productVersion()}. Repeat it on a machine that does nothing else.
 
@@ -130,7 +130,7 @@ await command(async (signal) => {
     const readings = await read(first);
     if (!onlyPages) {
       const rows = await load(sites, ceiling, signal);
-      if (writes) await writeFigures(rows, readings, sites);
+      if (writes) await writeReport(rows, readings, sites);
     }
   } finally {
     ceiling.stop();

@@ -4,7 +4,7 @@ import { command } from './lib/command.ts';
 import { keep } from './lib/keep.mjs';
 import { root } from './lib/root.mjs';
 
-/** Folders of the fault injection tests; arguments filter them: npm run faults -- mail */
+/** Folders of the tests that break dependencies on purpose. Arguments filter them: `npm run faults -- mail`. */
 const FAULTS = ['src/testing/faults', 'src/testing/cluster'];
 
 await command(async (signal) => {

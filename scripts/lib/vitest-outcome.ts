@@ -19,7 +19,7 @@ export function vitestOutcome(report: VitestReport): TestOutcome {
     const failed = assertionResults.filter((test) => test.status === 'failed');
     const passed = assertionResults.filter((test) => test.status === 'passed');
     outcome.passed += passed.length;
-    // A test that passed on retry keeps the message of its first attempt.
+    // A test that passed on retry still has the message of its first attempt.
     for (const { fullName, failureMessages } of passed)
       if (failureMessages.length > 0) outcome.flaky.push(`${file} > ${fullName}`);
     for (const { fullName, failureMessages } of failed) {

@@ -234,7 +234,7 @@ export async function buildApp(settings: Settings, { pages }: { pages: 'live' | 
   sendCommonHeaders(http, settings);
   refuseTargets(http, settings);
   warnUntrustedProxy(http, settings);
-  // For responses that are sent once. Brotli takes several times as long; cached responses use it, see platform/packed.ts.
+  // For responses that are sent once. Brotli takes several times as long; cached responses use it, see `platform/packed.ts`.
   await http.register(compress, { encodings: ['gzip'], zlibOptions: { level: 4 } });
   await http.register(cookie);
   const { token, refresh } = cookieNames(settings);

@@ -15,8 +15,15 @@ const EMPTY: LinkPageFields = {
   ...{ hiddenIn: [], indexed: true },
 };
 
-/** Truncates by code points, so that no character is split. */
-const cut = (text: string, max: number) => (text.length <= max ? text : [...text].slice(0, max / 2).join(''));
+/** Truncates to `max` UTF-16 code units without splitting a surrogate pair. */
+function cut(text: string, max: number): string {
+  let end = 0;
+  for (const character of text) {
+    if (end + character.length > max) break;
+    end += character.length;
+  }
+  return text.slice(0, end);
+}
 
 /** Builds the draft of a new page from the profile. It is private until it is saved and published. */
 export async function draftOf(db: Executor, userId: number): Promise<LinkPageFields> {
