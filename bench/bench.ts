@@ -49,7 +49,7 @@ async function load(sites: readonly Site[], ceiling: Ceiling, signal: AbortSigna
     );
   }
   const table = loadTable(rows);
-  console.log(`\n20 connections, medians of ${ROUNDS} times ${SECONDS} s. Bare: the same bytes from Fastify alone.`);
+  console.log(`\n20 connections, median of ${ROUNDS} runs of ${SECONDS} s. Bare: the same bytes from Fastify alone.`);
   console.table(table);
   return rows;
 }
@@ -97,7 +97,7 @@ ${explained}`,
 
 async function weigh(site: Site): Promise<void> {
   const paths = ['/', '/forum/home', `/forumDetails?id=${await postToRead(site)}`];
-  console.log('\nA visitor’s first page, kB over the wire until the browser rests.');
+  console.log('\nFirst page of a visitor, kB transferred until the browser is idle.');
   const weights = await weighPages(site.url, paths);
   const shown = (kB: number, aim: number) => `${kB.toFixed(1)} of ${aim} ${verdict(kB <= aim)}`;
   console.table(
@@ -112,7 +112,7 @@ async function weigh(site: Site): Promise<void> {
 }
 
 async function read(site: Site): Promise<Reading[]> {
-  console.log('\nFirst visits with 4x CPU slowdown on slow 4G, medians of three.');
+  console.log('\nFirst visits with 4x CPU slowdown on slow 4G, median of three.');
   const post = `/forumDetails?id=${await postToRead(site)}`;
   const readings = await readPages(site.url, ['/', '/forum/home', post, ...READ]);
   console.table(readingTable(readings));

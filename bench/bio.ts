@@ -39,7 +39,7 @@ function reportGeneration(): boolean {
     }
     return { site, signs, times };
   });
-  console.log(`\nA bio of ${BLOCKS} blocks, ${TIMES} times for each site.`);
+  console.log(`\nA bio of ${BLOCKS} blocks, ${TIMES} runs for each site.`);
   console.table(
     rows.map(({ site, signs, times }) => ({
       Site: site,
@@ -83,7 +83,7 @@ async function reportPanels(): Promise<boolean> {
         middle: `${seconds.toFixed(2)} of ${PANELS_S} s ${verdict(seconds < PANELS_S)}`,
       });
     }
-    console.log(`\nHD panels of a bio of ${PANEL_BLOCKS} blocks with a picture, zip included, ${SETS} times each.`);
+    console.log(`\nHD panels of a bio of ${PANEL_BLOCKS} blocks with an image, zip included, ${SETS} runs each.`);
     console.table(table);
     await app.stop();
     return reached;

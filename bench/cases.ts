@@ -49,7 +49,7 @@ export async function postToRead(site: Site): Promise<number> {
     site,
     `select id from posts where state = 'visible' and language = 'en' and replies = 8 and title not like '%·%' order by title limit 1`,
   );
-  if (id === undefined) throw new Error('there is no post to read');
+  if (id === undefined) throw new Error('no post to read');
   return id;
 }
 

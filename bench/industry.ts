@@ -130,7 +130,7 @@ async function reportFilling({ app, rooms }: Store, { rowsPerSecond, share, newH
   console.table([
     {
       Observations: Number(count).toLocaleString('en'),
-      'kept a second': Math.round(rowsPerSecond).toLocaleString('en'),
+      'stored per second': Math.round(rowsPerSecond).toLocaleString('en'),
       'share of plain COPY': `${share.toFixed(2)} of ${SPEED} ${verdict(quick)}`,
       [`a new hour of ${NETWORKS.length} x ${rooms} rooms`]: `${newHourS.toFixed(2)} of ${NEW_HOUR_S} s ${verdict(prompt)}`,
       'bytes an observation': (Number(bytes) / Number(count)).toFixed(1),

@@ -145,7 +145,7 @@ await command(async (signal) => {
     }
     line.done();
     await app.stop();
-    console.log(`\nTimes of answers about known and unknown addresses, ${SAMPLES} samples of each, interleaved.`);
+    console.log(`\nResponse times for known and unknown addresses, ${SAMPLES} samples of each, interleaved.`);
     console.table(table);
     return passed ? 0 : 1;
   } finally {

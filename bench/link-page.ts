@@ -75,10 +75,10 @@ await command(async (signal) => {
       });
     }
     const { html, wire, same } = await sizes(site.url);
-    console.log(`\nThe public link page, 20 connections, median of ${ROUNDS} times ${SECONDS} s.`);
+    console.log(`\nThe public link page, 20 connections, median of ${ROUNDS} runs of ${SECONDS} s.`);
     console.table(table);
     console.log(
-      `${html} bytes of HTML, ${wire} over the wire (less than ${PAGE_BYTES}: ${verdict(same && wire < PAGE_BYTES)}).`,
+      `${html} bytes of HTML, ${wire} transferred (limit ${PAGE_BYTES}: ${verdict(same && wire < PAGE_BYTES)}).`,
     );
     return isReached && same && wire < PAGE_BYTES ? 0 : 1;
   } finally {

@@ -45,7 +45,7 @@ function told(
 ): void {
   const wrong = JSON.stringify({ ...faults, ...unanswered });
   console.log(
-    `${name}: ${rate} a second, ${sent} sent, ${shed} turned away, p50 ${all.p50.toFixed(0)} p99 ${all.p99.toFixed(0)} ms${wrong === '{}' ? '' : ` ${wrong}`}`,
+    `${name}: ${rate} per second, ${sent} sent, ${shed} rejected, p50 ${all.p50.toFixed(0)} p99 ${all.p99.toFixed(0)} ms${wrong === '{}' ? '' : ` ${wrong}`}`,
   );
 }
 

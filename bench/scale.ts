@@ -191,14 +191,14 @@ async function report(sites: readonly Site[], signal: AbortSignal): Promise<bool
       'Read from end to end': sequential.length === 0 ? `none PASS` : `${sequential.join(', ')} MISS`,
     });
   }
-  console.log(`\nOne request after the other, signed in, the best of ${ROUNDS} rounds; large: ${POSTS} posts.`);
+  console.log(`\nOne request after another, logged in, the best of ${ROUNDS} rounds; large: ${POSTS} posts.`);
   console.table(table);
   if (options.plans) writeFileSync(options.plans, details.join('\n'));
   return reached;
 }
 
 await command(async (signal) => {
-  if (!Number.isSafeInteger(POSTS) || POSTS < 1000) throw new Error('--posts: a whole number from 1000');
+  if (!Number.isSafeInteger(POSTS) || POSTS < 1000) throw new Error('--posts must be a whole number of at least 1000');
   const dir = options.dir ? resolve(options.dir) : mkdtempSync(join(tmpdir(), 'bench-scale-'));
   mkdirSync(dir, { recursive: true });
   const server = await startEmbedded({ dir, fast: true, signal });

@@ -72,7 +72,7 @@ function socketCount(): number {
   const [, soft = '0'] = /Max open files\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
   const possible = Number(soft) - OTHER_FILES;
   if (possible >= WANTED) return WANTED;
-  console.log(`One process may open ${soft} files here (ulimit -n): ${possible} sockets instead of ${WANTED}.`);
+  console.log(`One process can open ${soft} files here (ulimit -n): ${possible} sockets instead of ${WANTED}.`);
   return possible - (possible % 2);
 }
 
@@ -192,7 +192,7 @@ async function measure(setup: Setup): Promise<Figures> {
     const after = memory();
     console.log(`${name}: ${opened.opened} sockets in ${opened.seconds.toFixed(1)} s`);
     const reached = await clients.all({ call: toAll, event: 'forum_post', times: EVENTS });
-    console.log(`${name}: an event reaches all within ${reached.shares.max.toFixed(0)} ms`);
+    console.log(`${name}: an event reaches all sockets within ${reached.shares.max.toFixed(0)} ms`);
     const chatted = await clients.chat({ path, talks, perSecond: RATE, seconds: SECONDS });
     console.log(`${name}: ${chatted.sent} messages, p99 ${chatted.heard.p99.toFixed(1)} ms`);
     return { name, opened, before, after, reached, chatted };
@@ -208,7 +208,7 @@ function report(rows: readonly Figures[]): void {
   const [ceiling] = rows;
   console.log(
     `\n${WANTED} sockets, ${EVENTS} events to all of them, ${RATE} messages a second for ${SECONDS} s, ${cpus().length} processors. ` +
-      'Times in ms: p50 / p99 / max, from the call until the socket hears of it.',
+      'Times in ms: p50 / p99 / max, from the call until the socket receives the event.',
   );
   console.table(
     rows.map(({ name, opened, before, after, reached, chatted }) => ({
@@ -220,7 +220,7 @@ function report(rows: readonly Figures[]): void {
       'First to last': reached.spread.toFixed(0),
       Missed: verdict(reached.missed),
       'Message to the other': shown(chatted.heard),
-      'Its answer': shown(chatted.answered),
+      'Its response': shown(chatted.answered),
       'p99 against bare': ceiling ? (chatted.heard.p99 / ceiling.chatted.heard.p99).toFixed(1) : '',
       Failed: verdict(chatted.failed),
       Lost: verdict(chatted.lost),

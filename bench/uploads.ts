@@ -135,7 +135,7 @@ await command(async (signal) => {
       hostile.push(await latencyOf(site, reader));
       for (const [status, count] of Object.entries(await uploads.end())) total[status] = (total[status] ?? 0) + count;
     }
-    console.log(`\n${RATE} pages a second; ${UPLOADS} uploads of ${Math.round(file.size / 1000)} kB in flight.`);
+    console.log(`\n${RATE} pages per second; ${UPLOADS} uploads of ${Math.round(file.size / 1000)} kB in flight.`);
     console.table(
       [...calm.entries()].flatMap(([round, figures]) => [
         { round, state: 'calm', ...figures },
@@ -143,10 +143,10 @@ await command(async (signal) => {
       ]),
     );
     const ratio = median(hostile.map(({ p99 }) => p99)) / Math.max(1, median(calm.map(({ p99 }) => p99)));
-    console.log(`Answers to uploads by status: ${JSON.stringify(total)}`);
-    console.log(`Peak memory of the server and its processes: ${peakMemory(site.pid).toFixed(0)} MB`);
+    console.log(`Responses to uploads by status: ${JSON.stringify(total)}`);
+    console.log(`Peak memory of the server and its child processes: ${peakMemory(site.pid).toFixed(0)} MB`);
     console.log(
-      `p99 during uploads / calm (medians): ${ratio.toFixed(2)}, less than ${AIM}: ${ratio < AIM ? 'PASS' : 'MISS'}`,
+      `p99 during uploads / without (medians): ${ratio.toFixed(2)}, limit ${AIM}: ${ratio < AIM ? 'PASS' : 'MISS'}`,
     );
     return ratio < AIM ? 0 : 1;
   } finally {

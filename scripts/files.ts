@@ -8,8 +8,8 @@ import { Sentence } from './lib/sentence.mjs';
 import { startSettings, type StartSettings } from './lib/start-settings.ts';
 
 const USAGE = `npm run files -- copy --from disk --to s3   (or --from s3 --to disk)
-  --check    compare the content of what is on both sides already, not its size alone
-  --remove   remove from the second side what the first does not have`;
+  --check    compare the content of files that exist on both sides, not only their size
+  --remove   remove files from the destination that the source does not have`;
 
 const STORES = ['files', 'privateFiles'] as const;
 const NAMES = { files: 'public', privateFiles: 'private' };
@@ -44,7 +44,9 @@ function told(error: unknown): unknown {
   if (!(error instanceof AppError) || !(error.cause instanceof Error)) return error;
   const { name, message } = error.cause;
   const code = 'code' in error.cause ? String(error.cause.code) : name;
-  return new Sentence(`A store is away (${code}): ${message}\nWhat was copied stays; the same command goes on.`);
+  return new Sentence(
+    `A store is unavailable (${code}): ${message}\nThe files copied so far are complete. Run the same command again to continue.`,
+  );
 }
 
 interface Asked {
@@ -58,9 +60,9 @@ async function checkPlaces({ from, to, remove }: Asked, first: Stores, second: S
   for (const store of STORES) {
     const name = NAMES[store];
     if (await isSamePlace(first[store], second[store]))
-      throw new Sentence(`The ${name} files on ${from} and on ${to} are the same place: there is nothing to copy.`);
+      throw new Sentence(`The ${name} files on ${from} and on ${to} are in the same place: there is nothing to copy.`);
     if (remove && (await isEmpty(first[store])) && !(await isEmpty(second[store])))
-      throw new Sentence(`There are no ${name} files on ${from}: with --remove all on ${to} would go.`);
+      throw new Sentence(`There are no ${name} files on ${from}: --remove would delete all of them on ${to}.`);
   }
 }
 

@@ -34,6 +34,6 @@ await command(async (signal) => {
   const shots = readdirSync(folder).filter((name) => name.endsWith('.jpg'));
   writeFileSync(join(folder, 'index.html'), galleryIndex(shots));
   const seconds = Math.round((Date.now() - begun) / 1000);
-  console.log(`${shots.length} pictures in ${seconds} s: ${join(folder, 'index.html')}`);
+  console.log(`${shots.length} images in ${seconds} s: ${join(folder, 'index.html')}`);
   return code;
 });

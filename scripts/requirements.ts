@@ -15,7 +15,7 @@ await command(async () => {
   for (const [id, text] of all) {
     if (!named.has(id)) console.log(`${id.padEnd(10)} ${text.length > 100 ? `${text.slice(0, 99)}…` : text}`);
   }
-  for (const id of unknown) console.log(`${id.padEnd(10)} is named by a test and stands in no requirement`);
+  for (const id of unknown) console.log(`${id.padEnd(10)} is named by a test but is not a requirement`);
   console.log(`\n${all.size} requirements: ${named.size} named by a test, ${all.size - named.size} not yet`);
   return unknown.size === 0 ? 0 : 1;
 });

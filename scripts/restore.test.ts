@@ -12,10 +12,7 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 test.each([
   ['npm run restore', ['scripts/restore.mjs']],
   ['npm run restore --into', ['scripts/restore.mjs', '--into', 'postgres://127.0.0.1:1/into']],
-  [
-    'npm run restore, with all it can be told,',
-    ['scripts/restore.mjs', '--no-send-waiting', '--skip-damaged', '--plain'],
-  ],
+  ['npm run restore with all options', ['scripts/restore.mjs', '--no-send-waiting', '--skip-damaged', '--plain']],
   ['restore.ts --into', ['apps/server/src/restore.ts', '--into', 'postgres://127.0.0.1:1/into']],
 ])('%s reads the database URL from a file [OPS-03]', (_, command) => {
   const path = join(dir, 'database_url');
@@ -25,6 +22,6 @@ test.each([
     encoding: 'utf8',
     env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dir, DATABASE_URL_FILE: path },
   });
-  expect(stdout + stderr).toContain('There is no whole backup');
+  expect(stdout + stderr).toContain('There is no complete backup');
   expect(status).toBe(1);
 });

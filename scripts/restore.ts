@@ -34,7 +34,7 @@ async function intoOwn(url: (database: string) => string, dataDir: string, signa
     const { rowCount } = await client.query(`select from pg_database where datname = 'site'`);
     if (rowCount !== 0) {
       throw new Sentence(
-        `There is a site at ${dataDir} already. Restore into an empty folder: move this one away, or set DATA_DIR.`,
+        `There is already a site in ${dataDir}. Restore into an empty folder: move this one away, or set DATA_DIR.`,
       );
     }
     await client.query('drop database if exists site_restored with (force)');

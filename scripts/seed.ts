@@ -12,7 +12,8 @@ await command(async (signal) => {
   const { scale, fresh } = options();
   const { DATABASE_URL, DATA_DIR } = startSettings(process.env);
   if (DATABASE_URL !== undefined) {
-    if (fresh) throw new Sentence('--fresh is for the own database only: empty the one at DATABASE_URL yourself.');
+    if (fresh)
+      throw new Sentence("--fresh is only for the site's own database. Empty the one at DATABASE_URL yourself.");
     await runFill('fill-given-database.ts', { DATABASE_URL, DATA_DIR, SCALE: String(scale) }, signal);
     return 0;
   }
@@ -37,6 +38,6 @@ function options(): { scale: number; fresh: boolean } {
   }
   const scale = Number(values.scale);
   if (!Number.isInteger(scale) || scale < 1 || scale > 1000)
-    throw new Sentence(`--scale is a whole number from 1 to 1000\n${USAGE}`);
+    throw new Sentence(`--scale must be a whole number from 1 to 1000\n${USAGE}`);
   return { scale, fresh: values.fresh };
 }

@@ -143,7 +143,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     const { code, output } = await start({ PORT: taken }).ended;
     other.close();
     expect(code).toBe(98);
-    expect(output).toContain(`Port ${taken} is taken by another program. Set PORT to a free one`);
+    expect(output).toContain(`Port ${taken} is in use by another program. Set PORT to a free one`);
   });
 
   test('lists every invalid setting before doing anything else', async () => {

@@ -21,7 +21,7 @@ await command(async () => {
     const columns = KINDS.map((kind) => String(counts[kind]).padStart(13)).join('');
     console.log(`${area.padEnd(15)}${columns}${density(report, 'archaic')} ${density(report, 'technical')}`);
   }
-  console.log('archaic, technical: words per 1,000 comment lines; the aim is below 3 and above 25');
+  console.log('archaic, technical: words per 1,000 comment lines; the targets are below 3 and above 25');
   if (values.update)
     writeFileSync(BASELINE_FILE, `${JSON.stringify(lowerBaseline(reports, readBaseline()), null, 2)}\n`);
   const above = aboveBaseline(reports, readBaseline());

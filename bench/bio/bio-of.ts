@@ -57,7 +57,7 @@ export function bioOf(blocks: number, theme: BioTheme = 'spotlight'): BioDocumen
     ...{ language: 'en', theme, scheme: 'dark', accent: null, sites: [], overlay: false },
     blocks: Array.from({ length: blocks }, (_, n) => {
       const draft = KINDS[n % KINDS.length];
-      if (!draft) throw new Error('no kind of block');
+      if (!draft) throw new Error('no block kind');
       return draft((part) => `block${String(n).padStart(3, '0')}part${String(part).padStart(3, '0')}`);
     }),
   };

@@ -54,7 +54,7 @@ function send(sent: Sent): Promise<Outcome['end']> {
 function pickKind(draw: Random): Kind {
   let left = draw.next() * SCENARIO.reduce((sum, { share }) => sum + share, 0);
   const found = SCENARIO.find(({ share }) => (left -= share) < 0);
-  if (!found) throw new Error('no kind of request');
+  if (!found) throw new Error('no request kind');
   return found;
 }
 

@@ -41,7 +41,7 @@ const PHASES = ['steady', 'rush', 'after'] as const;
 export function misses({ steady, rush, after, recovered, lost }: LoadFigures): string[] {
   const found: string[] = [];
   if (steady.figures.all.p99 > P99_MS) found.push(`p99 at the steady rate is ${ms(steady.figures.all.p99)} ms`);
-  if (rush.figures.shed === 0) found.push('nothing was turned away in the rush');
+  if (rush.figures.shed === 0) found.push('no requests were rejected during the rush');
   for (const { figures } of [steady, rush, after]) {
     for (const [fault, count] of Object.entries({ ...figures.faults, ...figures.unanswered })) {
       found.push(`${count} times: ${fault}`);
@@ -53,11 +53,11 @@ export function misses({ steady, rush, after, recovered, lost }: LoadFigures): s
 }
 
 function rateSaid(steps: LoadFigures['steps']): string {
-  if (steps.length === 0) return 'The rate was given.';
+  if (steps.length === 0) return 'The rate was set by hand.';
   return `The rate grew until p99 was above ${P99_MS} ms or somebody was turned away; the steady rate is below the last that was good.
 
 ${markdownTable(
-  ['Requests a second', 'p99 ms', 'Turned away'],
+  ['Requests a second', 'p99 ms', 'Rejected'],
   steps.map(({ rate, p99, shed }) => [rate, ms(p99), shed]),
 )}`;
 }
@@ -97,9 +97,9 @@ ${markdownTable(
     ['Seconds', ...PHASES.map((name) => phase[name].seconds)],
     ['Requests', ...PHASES.map((name) => phase[name].figures.sent)],
     ['Answered', ...PHASES.map((name) => phase[name].figures.answered)],
-    ['Turned away (503)', ...PHASES.map((name) => percent(phase[name].figures.shed, phase[name].figures.sent))],
+    ['Rejected (503)', ...PHASES.map((name) => percent(phase[name].figures.shed, phase[name].figures.sent))],
     ['Failed (500 and the like)', ...PHASES.map((name) => sum(phase[name].figures.faults))],
-    ['Without an answer', ...PHASES.map((name) => sum(phase[name].figures.unanswered))],
+    ['Without a response', ...PHASES.map((name) => sum(phase[name].figures.unanswered))],
     [
       'p50 / p95 / p99 of the answered, ms',
       ...PHASES.map((name) => {
@@ -113,14 +113,14 @@ ${markdownTable(
       'Event loop: worst p99 of a look, ms',
       ...PHASES.map((name) => {
         const { eventLoop } = phase[name].server;
-        return eventLoop === null ? 'not told' : ms(eventLoop);
+        return eventLoop === null ? 'not reported' : ms(eventLoop);
       }),
     ],
   ],
 )}
 
 What is said of the server during the rush is of the rush and of what came after it together.
-Recovered after the rush within ${recovered === null ? 'more than the time that was looked at' : `${recovered} s`}. Of ${acknowledged} acknowledged posts, replies and messages of all phases ${lost} are not stored exactly once.
+Recovered after the rush within ${recovered === null ? 'more than the observed time' : `${recovered} s`}. Of ${acknowledged} acknowledged posts, replies and messages of all phases ${lost} are not stored exactly once.
 
 ## By kind of request, at the steady rate
 

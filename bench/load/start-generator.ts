@@ -19,7 +19,7 @@ export async function startGenerator(world: World): Promise<Generator> {
   const order = async (given: Order): Promise<unknown> => {
     child.send(given);
     const died = ended.then(() => {
-      throw new Error('the generator ended');
+      throw new Error('the generator exited');
     });
     const [answer] = await Promise.race([once(child, 'message'), died]);
     return answer;

@@ -17,7 +17,7 @@ export function startClients(): Clients {
   const order = async <R extends Report>(given: Order): Promise<R> => {
     child.send(given);
     const died = ended.then(() => {
-      throw new Error('the process of the clients ended');
+      throw new Error('the client process exited');
     });
     // It answers each order with its own type of report.
     const [report] = (await Promise.race([once(child, 'message'), died])) as [R];

@@ -90,7 +90,7 @@ export function rawSocket(
     socket.on('error', fail);
     socket.on('close', () => {
       if (taken) lost();
-      else fail(new Error('closed before it was taken in'));
+      else fail(new Error('closed before it was accepted'));
     });
   });
 }

@@ -115,7 +115,7 @@ export class BioEditor {
     // Both handles must be clear of the header and the bottom bar.
     await to.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-    if (!start || !end) throw new Error('a handle is not in sight');
+    if (!start || !end) throw new Error('a drag handle is not visible');
     const session = await this.#page.context().newCDPSession(this.#page);
     const x = start.x + start.width / 2;
     const [top, bottom] = [start.y + start.height / 2, end.y + end.height / 2];

@@ -68,7 +68,7 @@ test.describe('with the keyboard only', () => {
       expect(focused.marked).toBe(true);
       if (focused.names.some((text) => text === name)) return;
     }
-    throw new Error(`Tab does not lead to ${name}`);
+    throw new Error(`Tab does not reach ${name}`);
   }
 
   test('a member logs in, reads, likes, replies and logs out [OPS-05 NAV-02 FORUM-02]', async ({

@@ -44,7 +44,7 @@ function stars(level: number): string {
 /** Renders a badge of a level as an SVG file: a medal that is visible on dark and light backgrounds. */
 export function drawBadge(badge: BadgeName, level: number): string {
   const look = LOOKS[level - 1];
-  if (!look) throw new Error(`no look for level ${level}`);
+  if (!look) throw new Error(`no appearance for level ${level}`);
   const [lit, dim] = look.ring;
   const middle = CENTRE - 4;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="120" viewBox="0 0 120 120">

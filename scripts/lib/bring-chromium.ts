@@ -28,7 +28,7 @@ export async function bringChromium(signal: AbortSignal): Promise<void> {
   line.done('');
   const reason = said.split('\n').slice(-8).join('\n');
   throw new Sentence(
-    `There is no Chromium and it could not be installed. Install it and set CHROMIUM to its path.\n${reason}`,
+    `Chromium was not found and could not be installed. Install it and set CHROMIUM to its path.\n${reason}`,
   );
 }
 

@@ -126,6 +126,6 @@ export function browserFloorFaults(files: ReadonlyMap<string, string>, allowed: 
   const unneeded = allowed.filter((one) => !needed.has(one));
   return [
     ...faults,
-    ...unneeded.map(({ features }) => `Nothing uses ${features.source} any more: remove it from the allowed ones.`),
+    ...unneeded.map(({ features }) => `${features.source} is no longer used: remove it from the allowed features.`),
   ];
 }

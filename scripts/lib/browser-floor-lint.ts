@@ -29,7 +29,11 @@ const ALLOWED: readonly Allowed[] = [
     files: /prose-mirror|use-draft/,
     why: 'a method of the editor of the same name',
   },
-  { features: /^api\.WebTransport$/, files: /socket-link/, why: 'Socket.IO looks for it and is not told to use it' },
+  {
+    features: /^api\.WebTransport$/,
+    files: /socket-link/,
+    why: 'Socket.IO checks for it but is not configured to use it',
+  },
   { features: /^css\.selectors\.has$/, why: 'css-has-pseudo replaces it (postcss.config.cjs, client.tsx)' },
   {
     features:

@@ -15,6 +15,6 @@ export async function checkDatabase(url: string): Promise<void> {
   } catch (error) {
     const { host, pathname } = new URL(url);
     const reason = error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error);
-    throw new Sentence(`The database at ${host}${pathname} cannot be used: ${reason}. See DATABASE_URL.`);
+    throw new Sentence(`The database at ${host}${pathname} cannot be used: ${reason}. Check DATABASE_URL.`);
   }
 }

@@ -11,7 +11,7 @@ export async function checkPort(host: string, port: number): Promise<void> {
     probe.listen(port, host, () => probe.close(() => done('')));
   });
   const other = `Set PORT to a free one, such as PORT=${port < 1024 ? 3000 : port + 1}.`;
-  if (code === 'EADDRINUSE') throw new Sentence(`Port ${port} is taken by another program. ${other}`, 98);
-  if (code === 'EACCES') throw new Sentence(`This user may not listen on port ${port}. ${other}`, 98);
+  if (code === 'EADDRINUSE') throw new Sentence(`Port ${port} is in use by another program. ${other}`, 98);
+  if (code === 'EACCES') throw new Sentence(`This user is not allowed to listen on port ${port}. ${other}`, 98);
   if (code) throw new Sentence(`This machine cannot listen on ${host} (${code}). Set HOST to one of its addresses.`);
 }

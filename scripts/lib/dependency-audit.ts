@@ -26,7 +26,7 @@ export function readAudit(output: string, known: readonly Accepted[], today: str
   // Warnings of npm precede the JSON.
   const report = parsed(output.slice(output.search(/^\{/m)));
   if (!report?.vulnerabilities) {
-    return { wrong: '', unknown: `not audited: ${report?.message ?? 'the registry did not answer'}` };
+    return { wrong: '', unknown: `not audited: ${report?.message ?? 'the registry did not respond'}` };
   }
   const advisories = Object.values(report.vulnerabilities).flatMap(({ via }) =>
     via.filter((one) => typeof one !== 'string'),

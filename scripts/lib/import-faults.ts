@@ -29,8 +29,8 @@ function fault({ from, to, specifier }: Import): string | undefined {
   const says = (rule: string) => `${from} imports ${specifier}: ${rule}`;
   const test = TEST.test(from);
   if (from.startsWith('packages/contract/')) {
-    if (to === undefined && specifier !== 'zod' && !test) return says('the contract stands on zod alone');
-    if (to !== undefined && !to.startsWith('packages/contract/')) return says('the contract knows no one');
+    if (to === undefined && specifier !== 'zod' && !test) return says('the contract may depend on zod alone');
+    if (to !== undefined && !to.startsWith('packages/contract/')) return says('the contract may import only itself');
   }
   if (to === undefined || to.startsWith('content/')) return undefined;
   // Statements and jobs can be measured only from inside the application.

@@ -36,14 +36,14 @@ export async function keepUp(
       if (part && (await Promise.race([stopped, part.ended])) === 'stopped') return;
       if (Date.now() - since > PAUSES.steadyMs) tries = 0;
       const pause = Math.min(PAUSES.firstMs * 2 ** tries, PAUSES.longestMs);
-      console.error(`${name} ended unexpectedly; the reason stands above or in the log. It starts again …`);
+      console.error(`${name} exited unexpectedly; the reason is above or in the log. Restarting …`);
       if ((await Promise.race([stopped, delay(pause, undefined, { ref: false })])) === 'stopped') return;
       part = await again().catch((error: unknown) => {
         if (signal.aborted || (error instanceof Sentence && error.exitCode === HOPELESS)) throw error;
         console.error(error instanceof Error ? error.message : error);
         return null;
       });
-      if (part) console.log(`${name} is up again.`);
+      if (part) console.log(`${name} is running again.`);
     }
   } finally {
     await part?.stop();

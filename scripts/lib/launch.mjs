@@ -21,7 +21,7 @@ export async function launch(name) {
   watchParent(stop);
   try {
     if (Number.parseInt(process.versions.node) < 20)
-      throw new Sentence(`Node 20 or newer is needed; this is ${process.version}.`);
+      throw new Sentence(`Node 20 or newer is required; this is ${process.version}.`);
     await install(stop.signal);
     stop.signal.throwIfAborted();
     run(projectNode(), name, stop.signal);

@@ -132,7 +132,8 @@ function databaseCosts(spans: ReturnType<Receiver['spans']>): DatabaseCost[] {
 }
 
 function combine(views: readonly View[], costs: readonly DatabaseCost[]): Record<string, MeasuredPage> {
-  if (costs.length !== views.length) throw new Error(`${views.length} pages were opened, and ${costs.length} traced.`);
+  if (costs.length !== views.length)
+    throw new Error(`${views.length} pages were opened, but ${costs.length} were traced.`);
   const all = views.map((view, index) => ({ ...view, ...(costs[index] ?? NONE) }));
   const byRoute = Map.groupBy(all, ({ route }) => route);
   return Object.fromEntries(

@@ -104,7 +104,7 @@ function exempted(text: string, findings: Finding[]): Finding[] {
       const others = left.filter((one) => !(one.rule === rule && one.line >= begin && one.line <= end));
       if (!rule || others.length === left.length) {
         const message = rule
-          ? `Nothing here breaks ${rule}: take the comment away.`
+          ? `Nothing here violates ${rule}: remove the comment.`
           : 'An exemption reads "-- lint: <rule> because <reason>".';
         others.push({ line: begin + index, rule: 'exemption', message });
       }

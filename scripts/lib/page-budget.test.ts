@@ -19,10 +19,10 @@ it('a page within its budget has no errors [OPS-10]', () => {
 });
 
 it.each([
-  ['one more statement', { statements: 8 }, 'statements 8, at most 7'],
+  ['an extra statement', { statements: 8 }, 'statements 8, at most 7'],
   ['a statement for each item of a list', { repeated: 20 }, 'repeated 20, at most 1'],
   ['twice the rows', { rows: 80 }, 'rows 80, at most 40'],
-  ['one more file', { files: 13 }, 'files 13, at most 12'],
+  ['an extra file', { files: 13 }, 'files 13, at most 12'],
   ['5 % more code', { code: 157_500 }, 'code 157500, at most 150000'],
   ['a page twice as long', { html: 80_000 }, 'html 80000, at most 40000'],
   ['an operation that names no tag', { cached: false }, 'is not answered from the cache'],
@@ -34,7 +34,7 @@ it.each([
 
 it('reports a page without a budget, and a budget without a page [OPS-10]', () => {
   expect(budgetFaults({ ...measured, '/new': page }, budgets)).toEqual([{ route: '/new', message: 'has no budget' }]);
-  expect(budgetFaults({}, budgets)).toEqual([{ route: '/forum/home', message: 'is not a page any more' }]);
+  expect(budgetFaults({}, budgets)).toEqual([{ route: '/forum/home', message: 'is no longer a page' }]);
 });
 
 it('reports a cached page whose budget has a reason for not caching [OPS-10]', () => {

@@ -73,7 +73,7 @@ export function budgetFaults(
     if (typeof budget.cache === 'object' && budget.cache?.never === '') fault('has no reason for not being cached');
   }
   for (const route of Object.keys(budgets)) {
-    if (!measured[route]) faults.push({ route, message: 'is not a page any more' });
+    if (!measured[route]) faults.push({ route, message: 'is no longer a page' });
   }
   return faults;
 }

@@ -32,7 +32,7 @@ export async function siteDatabase({
   try {
     const exists = await holds(database.url('postgres'), `select from pg_database where datname = 'site'`);
     if (exists && replace === 'demo' && (await holds(database.url('site'), 'select from users where not demo'))) {
-      throw new Sentence('The site has members of its own. Add --fresh to replace all there is.');
+      throw new Sentence('The site has members of its own. Add --fresh to delete and replace all data.');
     }
     if (!exists || replace !== 'never') {
       const env = { DATABASE_URL: database.url('postgres'), DATA_DIR: dataDir, SCALE: String(scale) };

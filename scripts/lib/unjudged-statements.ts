@@ -78,7 +78,7 @@ function judge(stmt: Node, made: Set<string | undefined>, outside: boolean): Omi
       return {
         rule: 'bulk-write',
         message:
-          'Writing many rows at once keeps them locked till the end. Fill them in batches, outside a transaction.',
+          'Writing many rows at once keeps them locked until the end. Fill them in batches, outside a transaction.',
       };
     case 'DoStmt':
       // PostgreSQL rejects a commit inside a transaction; a body without one is a single transaction.
@@ -87,10 +87,10 @@ function judge(stmt: Node, made: Set<string | undefined>, outside: boolean): Omi
     case 'DropStmt':
       // Squawk checks these two.
       if (['OBJECT_TABLE', 'OBJECT_INDEX'].includes(node.removeType ?? '')) return null;
-      return { rule: 'drop', message: 'The version before may still use what is dropped.' };
+      return { rule: 'drop', message: 'The previous version may still use what is dropped.' };
     case 'RenameStmt':
       if (['OBJECT_TABLE', 'OBJECT_COLUMN', 'OBJECT_TABCONSTRAINT'].includes(node.renameType ?? '')) return null;
-      return { rule: 'rename', message: 'The version before may still use the name.' };
+      return { rule: 'rename', message: 'The previous version may still use the name.' };
     case 'VacuumStmt':
       // ANALYZE has the same statement type.
       if (!node.is_vacuumcmd) return null;
@@ -116,7 +116,7 @@ function alteration({ subtype, def }: AlterTableCmd): Omit<Finding, 'line'> | nu
   }
   if (subtype === 'AT_ColumnDefault') {
     if (def) return null;
-    return { rule: 'drop-default', message: 'The version before may still insert rows without a value.' };
+    return { rule: 'drop-default', message: 'The previous version may still insert rows without a value.' };
   }
   if (KNOWN_ALTERATIONS.has(subtype)) return null;
   return unknown(subtype);

@@ -26,11 +26,7 @@ function states(settings: StartSettings, autoApproves: boolean): string[][] {
   const onOff = (isOn: boolean) => (isOn ? 'on' : 'off');
   return [
     ['Reached from', loopbackOnly ? 'this machine only' : 'other machines', 'HOST, PUBLIC_URL'],
-    [
-      'Demo accounts',
-      onOff(demo),
-      demo && !loopbackOnly ? 'DEMO=off unless everybody may be an administrator' : 'DEMO',
-    ],
+    ['Demo accounts', onOff(demo), demo && !loopbackOnly ? 'DEMO=off unless everyone may be an administrator' : 'DEMO'],
     ['Applications', autoApproves ? 'accepted automatically' : 'decided by staff', 'auto_approve, at /desk/settings'],
     ['Hosts', [new URL(PUBLIC_URL).host, ...ALLOWED_HOSTS].join(', '), 'ALLOWED_HOSTS'],
     ['Trusted proxies', String(TRUST_PROXY), 'TRUST_PROXY'],

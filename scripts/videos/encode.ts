@@ -9,7 +9,7 @@ import { pixels, webp } from './raster.ts';
 
 const FOLDER = fileURLToPath(new URL('../../content/videos', import.meta.url));
 const MISSING =
-  'ffmpeg is needed to make the films and was not found. Install it (apt-get install ffmpeg, brew install ffmpeg).';
+  'ffmpeg is required to make the videos and was not found. Install it (apt-get install ffmpeg, brew install ffmpeg).';
 
 const RAW = words(`-f rawvideo -pix_fmt rgb24 -s ${WIDTH}x${HEIGHT} -r ${FRAMES_PER_SECOND} -i -`);
 const LOSSLESS = words(
@@ -64,7 +64,7 @@ function start(args: readonly string[]) {
   });
   const ended = new Promise<void>((resolve, reject) => {
     child.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'ENOENT' ? new Error(MISSING) : error));
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg ended with ${code}.`))));
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg exited with ${code}.`))));
   });
   // Prevents an unhandled rejection before the caller awaits the result.
   ended.catch(() => {});

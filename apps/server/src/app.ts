@@ -109,11 +109,9 @@ async function createServices(settings: Settings): Promise<{ services: Services;
   });
   const isClosed = async () => (await switches.all()).login_required;
   const hub = new Hub({ db, log, settings, limits, presence, isClosed, redis });
-  const lookups = metrics.counter(
-    'site_cache_lookups_total',
-    'Answers for visitors: kept, shared with another or made',
-    ['outcome'],
-  );
+  const lookups = metrics.counter('site_cache_lookups_total', 'Response cache lookups for visitors, by outcome', [
+    'outcome',
+  ]);
   const cache = new ResponseCache({
     maxBytes: 64 * 1024 * 1024,
     tell: (tags) => hub.tell('drop', tags),

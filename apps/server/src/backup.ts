@@ -20,7 +20,8 @@ try {
   const settings = settingsOrExit();
   const { to, keep: given } = options();
   const keep = given === undefined ? settings.BACKUP_KEEP : Number(given);
-  if (!Number.isInteger(keep) || keep < 1) throw new BackupFault(`--keep is a whole number from 1\n${USAGE}`);
+  if (!Number.isInteger(keep) || keep < 1)
+    throw new BackupFault(`--keep must be a whole number of at least 1\n${USAGE}`);
   const root = resolve(to ?? settings.BACKUP_DIR ?? join(settings.DATA_DIR, 'backups'));
   const { files, privateFiles } = await openFiles(settings);
   const begun = performance.now();
@@ -35,7 +36,8 @@ try {
   console.log(
     `${dir}\n${manifest.tables.length} tables, ${rows} rows (${mb(bytes)}), ${count} files (${mb(fileBytes)}), ${seconds} s`,
   );
-  if (!manifest.encrypted) console.log('It is not encrypted and holds personal data: see BACKUP_KEY.');
+  if (!manifest.encrypted)
+    console.log('The backup is not encrypted and contains personal data. Set BACKUP_KEY to encrypt backups.');
   process.exit(0);
 } catch (error) {
   console.error(error instanceof BackupFault ? error.message : error);

@@ -29,9 +29,9 @@ async function collect(): Promise<boolean> {
   try {
     const collected = await collectHour(services, { signal });
     if (collected) return Object.values(collected).every((end) => end === 'kept' || end === 'ignored');
-    log.info('another process collects');
+    log.info('another process is collecting');
   } catch (error) {
-    if (!signal.aborted) log.error({ err: error }, 'hour not collected');
+    if (!signal.aborted) log.error({ err: error }, 'hourly collection failed');
   }
   return false;
 }

@@ -41,7 +41,7 @@ try {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'EADDRINUSE') throw error;
   const name = 'port' in error && error.port === settings.METRICS_PORT ? 'METRICS_PORT' : 'PORT';
   const port = settings[name] ?? settings.PORT;
-  console.error(`Port ${port} is taken by another program. Set ${name} to a free one, such as ${name}=${port + 1}.`);
+  console.error(`Port ${port} is in use by another program. Set ${name} to a free one, such as ${name}=${port + 1}.`);
   process.exit(EXIT.portTaken);
 }
 services.log.info({ port: settings.PORT }, 'listening');

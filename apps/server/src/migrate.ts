@@ -7,4 +7,4 @@ import { settingsOrExit } from './settings-or-exit.ts';
 const settings = settingsOrExit();
 const log = createLog(settings.LOG_LEVEL);
 await migrate(settings.DATABASE_URL, { tell: (text) => log.info(text) });
-log.info('the database has the schema of this version');
+log.info('database schema is up to date');

@@ -27,7 +27,7 @@ function options() {
 
 try {
   const { from, into, plain, 'send-waiting': sendWaiting, 'skip-damaged': skipDamaged } = options();
-  if (!from) throw new BackupFault(`Say which backup: --from DIR\n${USAGE}`);
+  if (!from) throw new BackupFault(`Specify a backup: --from DIR\n${USAGE}`);
   if (into) {
     process.env.DATABASE_URL = into;
     delete process.env.DATABASE_URL_FILE;
@@ -47,19 +47,21 @@ try {
   const count = manifest.files.public.count + manifest.files.private.count - skipped.length;
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(
-    `${dir}, taken at ${manifest.takenAt}, is back: ${manifest.tables.length} tables, ${rows} rows, ${count} files, all compared, ${seconds} s`,
+    `${dir}, taken at ${manifest.takenAt}, was restored: ${manifest.tables.length} tables, ${rows} rows, ${count} files, all verified, ${seconds} s`,
   );
-  for (const name of skipped) console.log(`Left out, missing from the backup or damaged: ${name}`);
+  for (const name of skipped) console.log(`Skipped, missing from the backup or damaged: ${name}`);
   if (unsent > 0)
-    console.log(`${unsent} mails and pushes that waited then were left out: if the site went on, it sent them.`);
+    console.log(
+      `${unsent} pending emails and pushes were not restored: if the site kept running after the backup, it has sent them.`,
+    );
   if (!manifest.running && sendWaiting === undefined) {
     console.log(
-      'The site was stopped when the backup was made. If it never ran again since, restore with --send-waiting: what waited then is sent.',
+      'The site was stopped when the backup was made. If it has not run since, restore with --send-waiting to send pending emails and pushes.',
     );
   }
   if (!sameSecret) {
     console.log(
-      'SECRET is not the one of the site that was backed up: set that one, or authenticator apps and recovery codes do not work.',
+      'SECRET differs from that of the site that was backed up. Set the original one, or authenticator apps and recovery codes will not work.',
     );
   }
   process.exit(0);

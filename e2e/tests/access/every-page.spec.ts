@@ -31,7 +31,7 @@ test('every route of the site has a page that is checked [OPS-05]', { tag: '@des
 
 for (const reader of READERS) {
   for (const full of reader === 'member' ? [true, false] : [true]) {
-    const name = reader === 'member' ? `a member who has ${full ? 'much' : 'nothing'} yet` : `a ${reader}`;
+    const name = reader === 'member' ? `a member with ${full ? 'a lot of' : 'no'} content` : `a ${reader}`;
     test(`every page that ${name} opens is accessible and fits the viewport [OPS-05]`, async ({
       page,
       context,

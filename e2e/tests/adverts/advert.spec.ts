@@ -222,7 +222,7 @@ test('without storage an advert opens only once per page load [NAV-10] @phone', 
   await page.addInitScript(() => {
     const keep = Storage.prototype.setItem;
     Storage.prototype.setItem = function (key, value) {
-      if (key === 'ADV_DIALOG') throw new Error('nothing is kept');
+      if (key === 'ADV_DIALOG') throw new Error('storage is disabled');
       keep.call(this, key, value);
     };
   });

@@ -70,7 +70,7 @@ test('a site without HTTPS is marked [FORM-02]', { tag: '@phone' }, async ({ pag
 });
 
 test('a link asks for every kind of click [FORM-02]', async ({ page, context, t, isMobile }) => {
-  test.skip(isMobile, 'a mouse has more than one button');
+  test.skip(isMobile, 'needs a mouse with several buttons');
   const kit = new KitPage(page, t);
   await kit.open();
   const link = kit.links.getByRole('link', { name: t('kit:links.other') });

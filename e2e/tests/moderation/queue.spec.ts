@@ -165,7 +165,7 @@ test.describe('with a keyboard', () => {
     t,
   }) => {
     const [author, reporter] = [await anotherBrowser(), await anotherBrowser()].map((one) => one.context());
-    if (!author || !reporter) throw new Error('both were opened');
+    if (!author || !reporter) throw new Error('two accounts are required');
     await signIn(author, await account());
     await signIn(reporter, await account());
     const [write, report] = [apiOf(author.request), apiOf(reporter.request)];

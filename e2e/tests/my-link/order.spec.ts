@@ -9,7 +9,7 @@ import { LinkEditor } from '../../pages/link-editor.ts';
 async function touchTo(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.scrollIntoViewIfNeeded();
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-  if (!start || !end) throw new Error('not on the screen');
+  if (!start || !end) throw new Error('not visible');
   const x = start.x + start.width / 2;
   const heights = [start.y + start.height / 2, end.y + end.height / 2 + 4];
   const devtools = await page.context().newCDPSession(page);

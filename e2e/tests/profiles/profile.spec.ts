@@ -21,7 +21,7 @@ for (const language of LANGUAGES) {
           items.map(async ({ author }) => (await api(profileRoutes.get, { userId: author.id })).details !== null),
         );
         const post = items.find(({ replies }, at) => replies > 0 && open[at]);
-        if (!post) throw new Error('the demo content has posts with replies');
+        if (!post) throw new Error('the demo content has no post with replies');
         await page.goto(`/forumDetails?id=${post.id}`);
         await hydrated(page);
         await page.getByRole('article').first().getByRole('link', { name: post.author.nickName }).click();

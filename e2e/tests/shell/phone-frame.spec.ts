@@ -1,7 +1,7 @@
 import { textOf } from '../../fixtures/texts.ts';
 import { expect, hydrated, test } from '../../fixtures/test.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'what a phone shows');
+test.skip(({ isMobile }) => !isMobile, 'phones only');
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');

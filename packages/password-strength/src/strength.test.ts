@@ -38,9 +38,9 @@ it.each([
 });
 
 it.each([
-  ['repeated signs', 'P4$$w0rd!!'.repeat(40)],
-  ['one sign', '3'.repeat(400)],
-  ['signs that stand for others', '4@$8({3!1|0'.repeat(36)],
+  ['repeated characters', 'P4$$w0rd!!'.repeat(40)],
+  ['one character', '3'.repeat(400)],
+  ['characters substituted for others', '4@$8({3!1|0'.repeat(36)],
   ['lone surrogates', '\ud800'.repeat(99)],
   ['nothing', ''],
 ])('rates any input: %s [AUTH-17]', (_, password) => {

@@ -46,7 +46,9 @@ export async function createCluster({ dir, data, passwordFile, runner, fast, sig
       child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
       child.once('error', (error) => fail(signal?.aborted ? error : new Error(`${UNFIT} (${error.message})`)));
       child.once('close', (code) =>
-        code === 0 ? done() : fail(new Error(`The built-in PostgreSQL could not make its data folder: ${said.trim()}`)),
+        code === 0
+          ? done()
+          : fail(new Error(`The built-in PostgreSQL could not create its data folder: ${said.trim()}`)),
       );
     });
   } finally {

@@ -89,5 +89,5 @@ function reachable(native: string, user: { uid: number; gid: number }): string {
 function own(path: string, { uid, gid }: { uid: number; gid: number }): void {
   if (statSync(path).uid === uid) return;
   const { status, stderr } = spawnSync('chown', ['-Rh', `${uid}:${gid}`, path], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`The built-in PostgreSQL cannot be given its folder: ${stderr}`);
+  if (status !== 0) throw new Error(`The owner of the built-in PostgreSQL's folder could not be changed: ${stderr}`);
 }

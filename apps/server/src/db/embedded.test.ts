@@ -152,7 +152,7 @@ describe('embedded database', () => {
     const dir = folder();
     mkdirSync(join(dir, 'postgres'));
     writeFileSync(join(dir, 'postgres', 'PG_VERSION'), '17\n');
-    await expect(start(dir)).rejects.toThrow(/was made by PostgreSQL 17.*DATABASE_URL/);
+    await expect(start(dir)).rejects.toThrow(/was created by PostgreSQL 17.*DATABASE_URL/);
   });
 
   test('mentions DATABASE_URL on a machine without an embedded server', () => {

@@ -88,11 +88,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 function checkData(data: string): void {
   const uid = process.getuid?.();
   if (uid !== undefined && uid !== 0 && statSync(data).uid !== uid) {
-    throw new Error(`${data} belongs to another user. Start as that user, or move it away to begin anew.`);
+    throw new Error(`${data} belongs to another user. Start as that user, or move the folder away to start over.`);
   }
   const version = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
   if (version === VERSION) return;
-  throw new Error(`${data} was made by PostgreSQL ${version}; this is ${VERSION}. Move it away, or set DATABASE_URL.`);
+  throw new Error(
+    `${data} was created by PostgreSQL ${version}, but this is version ${VERSION}. Move the folder away, or set DATABASE_URL.`,
+  );
 }
 
 interface Launch {

@@ -67,7 +67,7 @@ export async function migrate(databaseUrl: string, options: Options = {}): Promi
     // waits for all older snapshots.
     while (!(await first(client, 'select pg_try_advisory_lock($1)', [LOCK]))) await delay(LOOK_MS);
     if (!restoring && (await first(client, 'select to_regnamespace($1)', [RESTORING])) !== null) {
-      throw new Error('Putting a backup back into this database did not come to its end: do it again.');
+      throw new Error('A restore of a backup into this database did not finish. Run the restore again.');
     }
     await client.query(`create schema if not exists drizzle`);
     await client.query(`create table if not exists drizzle.__drizzle_migrations

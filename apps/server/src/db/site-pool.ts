@@ -48,7 +48,7 @@ interface Connected {
  */
 function endWhenSilent(client: pg.ClientBase, ms: number): void {
   const { stream } = (client as unknown as Connected).connection;
-  stream.setTimeout(ms, () => stream.destroy(new Error('the database has been silent for too long')));
+  stream.setTimeout(ms, () => stream.destroy(new Error('the database did not respond in time')));
 }
 
 /** Releases a broken connection immediately. Drizzle does so only after `begin` has succeeded. */

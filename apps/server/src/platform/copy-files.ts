@@ -69,7 +69,7 @@ async function copyOne(from: Files, to: Files, key: string): Promise<number | nu
   const bytes = await to.write(key, Readable.from(hashed(file.content, hash), { objectMode: false }));
   if (bytes === file.bytes && (await hashOf(to, key)) === hash.digest('hex')) return bytes;
   await to.remove(key);
-  throw new Error(`${key} did not arrive as it was sent`);
+  throw new Error(`the copy of ${key} does not match the original`);
 }
 
 /**

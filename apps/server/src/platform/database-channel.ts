@@ -54,7 +54,7 @@ export class DatabaseChannel {
     const { signal } = this.#stop;
     while (!signal.aborted) {
       await this.#listen(attempted).catch((error: unknown) => {
-        this.#log.warn({ err: error, channel: this.#channel }, 'the channel of the database is down');
+        this.#log.warn({ err: error, channel: this.#channel }, 'database channel disconnected');
       });
       attempted();
       await delay(RECONNECT_MS, null, { signal }).catch(() => undefined);

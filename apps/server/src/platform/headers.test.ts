@@ -37,17 +37,17 @@ async function headersOf(url: string, headers: Record<string, string> = {}) {
 
 describe('common headers of every kind of response [OPS-04]', () => {
   it.each([
-    ['an answer of the API', siteRoutes.info.path, 200],
+    ['an API response', siteRoutes.info.path, 200],
     ['an error', '/api/v1/no-such', 404],
-    ['an address that is none', '/%zz', 404],
-    ['an address that leads nowhere', '/no-such', 404],
+    ['a malformed URL', '/%zz', 404],
+    ['an unknown URL', '/no-such', 404],
     ['a feed', '/rss/forum.xml', 200],
     ['the sitemap', '/sitemap.xml', 200],
     ['the rules for programs', '/robots.txt', 200],
     ['a drawing', '/figures/account-keys.svg', 200],
     ['the state of the process', '/health', 200],
     ['the description of the API', '/api/openapi.json', 200],
-    ['mails kept for developers', '/dev/outbox.json', 200],
+    ['emails captured for developers', '/dev/outbox.json', 200],
   ])('%s', async (_, url, status) => {
     expect(await headersOf(url)).toEqual({ status, headers: COMMON });
   });

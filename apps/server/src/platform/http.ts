@@ -66,7 +66,10 @@ export function contextMaker(services: Services): MakeContext {
     const viewer = await withholdStaffPowers(found, siteSettings);
     if (cookies) setTokens(cookies);
     if (stolen) {
-      request.log.warn({ event: 'token-stolen', userId: stolen.id, requestId: request.id }, 'a spent token came back');
+      request.log.warn(
+        { event: 'token-stolen', userId: stolen.id, requestId: request.id },
+        'refresh token reuse detected',
+      );
       hub.endSession(stolen, 'forum_user_log_out');
     }
     if (viewer) callers.set(request, viewer.id);
@@ -239,7 +242,7 @@ const kindOfError = (error: Error) => ('code' in error ? String(error.code) : er
  * in full.
  */
 export function handleErrors(app: FastifyInstance, { settings, metrics }: Services): void {
-  const errors = metrics.counter('site_http_errors_total', 'Answers by name of the error table', ['name']);
+  const errors = metrics.counter('site_http_errors_total', 'Error responses by error name', ['name']);
   const methodsOf = noteMethods(app, UNKNOWN);
   app.setNotFoundHandler(async (request, reply) => {
     const methods = methodsOf(request.url.split('?')[0] ?? '');
@@ -263,7 +266,7 @@ export function handleErrors(app: FastifyInstance, { settings, metrics }: Servic
     // The message contains file names, so only the kind of error is logged.
     else if (known.cause instanceof Error) request.log.warn({ reason: kindOfError(known.cause), route }, known.message);
     else if (known.errorName === 'unavailable')
-      request.log.warn({ reason: whyAway(error) ?? 'took too long', route }, 'request could not be answered');
+      request.log.warn({ reason: whyAway(error) ?? 'timeout', route }, 'request failed: backend unavailable');
     if (known) logRefusal(request, known, callers.get(request) ?? null);
     const shown = known ?? new AppError('failed');
     errors.inc({ name: shown.errorName });

@@ -221,7 +221,7 @@ export class Hub {
     try {
       if (await this.#parts.isClosed()) this.#io?.in(VISITORS_ROOM).disconnectSockets(true);
     } catch (error) {
-      this.#parts.log.warn({ err: error }, 'sockets of visitors could not be disconnected');
+      this.#parts.log.warn({ err: error }, 'visitor sockets could not be disconnected');
     }
   }
 

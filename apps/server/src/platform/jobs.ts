@@ -106,10 +106,10 @@ export class Jobs {
   /** While the database is unavailable every poll fails, so the log is throttled. */
   #report(error: Error): void {
     const reason = whyAway(error);
-    if (reason === null) this.#log.error({ err: error }, 'job queue');
+    if (reason === null) this.#log.error({ err: error }, 'job queue error');
     else if (Date.now() - this.#saidAt > SAY_MS) {
       this.#saidAt = Date.now();
-      this.#log.warn({ reason }, 'job queue: the database is away');
+      this.#log.warn({ reason }, 'job queue: database unavailable');
     }
   }
 
@@ -207,7 +207,7 @@ export class Jobs {
     try {
       await this.#boss.getDb().executeSql(NOTE, columns);
     } catch (error) {
-      this.#log.warn({ err: error }, 'the ends of jobs could not be written down');
+      this.#log.warn({ err: error }, 'job outcomes not saved');
     }
   }
 

@@ -53,7 +53,7 @@ async function received({ kind, language }: (typeof CASES)[number]): Promise<Rec
   const to = 'robin@example.com';
   await transport.sendMail(composeMail(SETTINGS, { to, language, kind, params: PARAMS, ...path }));
   const mail = server.received.at(-1);
-  if (!mail) throw new Error('no mail came');
+  if (!mail) throw new Error('no email was received');
   return mail;
 }
 

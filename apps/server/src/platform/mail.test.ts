@@ -31,7 +31,7 @@ async function verification(language: Language): Promise<ReceivedMail> {
   const arrived = () => server.received.find((mail) => mail.to?.some(({ address }) => address === email));
   await expect.poll(arrived, { timeout: 18_000, interval: 50 }).toBeDefined();
   const mail = arrived();
-  if (!mail) throw new Error('no mail came');
+  if (!mail) throw new Error('no email was received');
   return mail;
 }
 

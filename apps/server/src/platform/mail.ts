@@ -52,10 +52,11 @@ const HOURS = 0.1;
 const GREET_MS = 5000;
 
 function mailCounter(metrics: Metrics) {
-  return metrics.counter('site_mails_total', 'Mails handed to the mail server, and tries that failed', [
-    'kind',
-    'outcome',
-  ]);
+  return metrics.counter(
+    'site_mails_total',
+    'Emails by kind and outcome: sent to the mail server, or failed attempts',
+    ['kind', 'outcome'],
+  );
 }
 
 /** Renders emails in the language of the recipient and sends them by a job of the caller's transaction. */
@@ -141,7 +142,7 @@ async function handOver(url: string, mail: LineMail): Promise<void> {
       MAIL_MS,
       () => {
         gaveUp = true;
-        return new Error('the mail server takes too long');
+        return new Error('the mail server timed out');
       },
     );
   } finally {

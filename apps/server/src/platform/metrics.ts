@@ -48,10 +48,12 @@ export class Metrics {
       collect: async () => {
         // Concurrent scrapes share one read.
         reading ??= (async () => read())().finally(() => (reading = null));
-        const value = await within(reading, READ_MS, () => new Error('not read in time')).catch((error: unknown) => {
-          this.#log.warn({ err: error, metric: name }, 'metric not read');
-          return null;
-        });
+        const value = await within(reading, READ_MS, () => new Error('metric read timed out')).catch(
+          (error: unknown) => {
+            this.#log.warn({ err: error, metric: name }, 'metric read failed');
+            return null;
+          },
+        );
         gauge.reset();
         if (typeof value === 'number') gauge.set(value);
         else if (labels.length === 0) gauge.remove();
@@ -86,7 +88,7 @@ export class Metrics {
       this.scrape().then(
         (text) => response.writeHead(200, { 'content-type': this.#registry.contentType }).end(text),
         (error: unknown) => {
-          this.#log.error({ err: error }, 'metrics failed');
+          this.#log.error({ err: error }, 'metrics collection failed');
           response.writeHead(500).end();
         },
       );

@@ -62,7 +62,7 @@ export class ModeratedRegister {
 
   of(kind: ItemKind): ModeratedKind {
     const found = this.#kinds.get(kind);
-    if (!found) throw new Error(`nobody moderates ${kind}`);
+    if (!found) throw new Error(`no moderation handler for ${kind}`);
     return found;
   }
 }

@@ -27,7 +27,7 @@ async function run(word: string, ...args: string[]): Promise<ChildProcess> {
     child.stdout.on('data', (text: Buffer) => {
       if (text.toString().includes(word)) resolve();
     });
-    child.once('exit', (code) => reject(new Error(`it ended with ${code} before it said ${word}`)));
+    child.once('exit', (code) => reject(new Error(`exited with ${code} before printing ${word}`)));
   });
   return child;
 }

@@ -101,7 +101,7 @@ export class Outbox {
 
   add(subscribers: readonly Subscriber[]): void {
     for (const item of subscribers) {
-      if (this.#subscribers.has(item.name)) throw new Error(`two subscribers are named ${item.name}`);
+      if (this.#subscribers.has(item.name)) throw new Error(`duplicate subscriber name: ${item.name}`);
       this.#subscribers.set(item.name, item);
     }
   }

@@ -60,9 +60,9 @@ export class Overload {
     this.#most = most;
     this.#limit = most;
     this.#pool = pool;
-    const shed = metrics.counter('site_http_requests_shed_total', 'Requests that were turned away: too many at once');
+    const shed = metrics.counter('site_http_requests_shed_total', 'Requests rejected because of overload');
     this.#countShed = () => shed.inc();
-    metrics.gauge('site_http_requests_limit', 'Requests at once that are let in now', () => this.#limit);
+    metrics.gauge('site_http_requests_limit', 'Current limit of concurrent requests', () => this.#limit);
   }
 
   /** Current limit of concurrent requests. */

@@ -137,7 +137,11 @@ export function servePages(
   const elsewhere = connectsTo(settings);
   const policyOf = (scripts: readonly string[], styles: readonly string[], url: string) =>
     pagePolicy({ scripts, styles, elsewhere, ancestors: frameAncestors(url, settings), live });
-  const views = metrics.counter('site_member_pages_total', "Members' pages: rendered, or reused", ['outcome']);
+  const views = metrics.counter(
+    'site_member_pages_total',
+    "Members' page requests by outcome: rendered or served from the cache",
+    ['outcome'],
+  );
   const memo = new PageMemo({ maxBytes: MEMO_BYTES, count: (outcome) => views.inc({ outcome }) });
   const byName = new Map(routes.map((bound) => [bound.route.name, bound]));
 

@@ -100,7 +100,7 @@ it('hides the caller from an operation cached for everyone, and throws in tests 
         {},
       );
     for (const key of ['viewer', 'address', 'browser', 'country', 'userAgent'] as const) {
-      await expect(reads(key)).rejects.toThrow(`test.everyone is cached for everyone, and read the caller's ${key}.`);
+      await expect(reads(key)).rejects.toThrow(`test.everyone is cached for everyone, but reads the caller's ${key}.`);
     }
   } finally {
     await app.close();

@@ -30,7 +30,7 @@ function parse(route: Route, input: unknown): unknown {
 function promised(route: Route, data: unknown, checks: boolean): unknown {
   if (!checks) return data;
   const parsed = route.data.safeParse(data);
-  if (!parsed.success) throw new Error(`${route.name} broke its contract: ${parsed.error.message}`);
+  if (!parsed.success) throw new Error(`${route.name} violated its contract: ${parsed.error.message}`);
   return data;
 }
 
@@ -57,7 +57,7 @@ function withoutCaller({ name }: Route, context: Context, checks: boolean): Cont
   const anonymous: Context = { ...context, ...NO_CALLER };
   for (const key of checks ? Object.keys(NO_CALLER) : []) {
     const get = () => {
-      throw new Error(`${name} is cached for everyone, and read the caller's ${key}.`);
+      throw new Error(`${name} is cached for everyone, but reads the caller's ${key}.`);
     };
     // Not enumerable, so that copying the context does not trigger it.
     Object.defineProperty(anonymous, key, { get, enumerable: false });

@@ -98,7 +98,7 @@ export function connectRedis(url: string, site: string, log: Log): RedisLink {
   const ready = () => begun !== undefined && connections.every(({ status }) => status === 'ready');
   const check = () => {
     if (!away || !ready()) return;
-    log.info('redis is back');
+    log.info('redis reconnected');
     const missed = lost;
     [away, lost] = [false, false];
     for (const listener of listeners) listener(missed);
@@ -115,7 +115,7 @@ export function connectRedis(url: string, site: string, log: Log): RedisLink {
     connection.on('close', () => {
       if (closed || away) return;
       away = true;
-      log.warn('redis is away: this instance goes on for itself');
+      log.warn('redis unavailable: this instance continues without it');
     });
     connection.on('ready', check);
   }

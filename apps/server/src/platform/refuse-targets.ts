@@ -19,7 +19,7 @@ export function refuseTargets(http: FastifyInstance, settings: Settings): void {
       isWarned = true;
       log.warn(
         { event: 'unknown-host' },
-        `a request named another host than PUBLIC_URL (${settings.PUBLIC_URL}) and was refused. If the site is to be served under it too, set ALLOWED_HOSTS; a proxy must pass the Host header on`,
+        `request rejected: its Host is not that of PUBLIC_URL (${settings.PUBLIC_URL}). If the site is also served under this host, add it to ALLOWED_HOSTS; a proxy must forward the Host header`,
       );
     }
     throw new AppError('unknown-host');

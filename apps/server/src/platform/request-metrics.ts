@@ -22,11 +22,11 @@ const UNSEEN = new Set([...LOOKS, 'asset']);
 
 /** Measures the duration of requests by route, method and status class, such as `2xx`. */
 export function countRequests(http: FastifyInstance, metrics: Metrics): void {
-  const seconds = metrics.histogram('site_http_request_duration_seconds', 'From a request to the end of its answer', {
+  const seconds = metrics.histogram('site_http_request_duration_seconds', 'HTTP request duration in seconds', {
     labels: ['route', 'method', 'status'],
   });
   let open = 0;
-  metrics.gauge('site_http_requests_open', 'Requests under way', () => open);
+  metrics.gauge('site_http_requests_open', 'HTTP requests in progress', () => open);
   http.addHook('onRequest', async (_, reply) => {
     open += 1;
     // Also fires when the caller disconnects.

@@ -62,7 +62,7 @@ it('times out on a store that accepts connections but never responds, for every 
   expect(calls).toBeGreaterThan(7);
 });
 
-describeWithS3('a site that keeps its files on S3', () => {
+describeWithS3('a site that stores its files on S3', () => {
   let s3: S3Server;
   let app: TestApp;
   beforeAll(async () => {
@@ -143,7 +143,7 @@ describeWithS3('a site that keeps its files on S3', () => {
     onTestFinished(() => client.destroy());
     await expect(s3Files(client, { bucket: none.S3_BUCKET, prefix: 'files/' }).size('ab/cd')).rejects.toMatchObject({
       ...AWAY,
-      cause: { name: 'NoSuchBucket', message: 'there is no bucket no-such-bucket' },
+      cause: { name: 'NoSuchBucket', message: 'bucket no-such-bucket does not exist' },
     });
   });
 

@@ -97,14 +97,14 @@ export function s3Files(client: S3Client, { bucket, prefix, page = 1000 }: Place
     const { Body, ContentLength: bytes = 0 } = await client.send(
       new GetObjectCommand({ ...named(key), ...(range && { Range: `bytes=${range.start}-${range.end}` }) }),
     );
-    if (!(Body instanceof Readable)) throw new Error('the store answered without content');
+    if (!(Body instanceof Readable)) throw new Error('the store responded without a body');
     if (range && bytes !== range.end - range.start + 1) {
       Body.destroy();
-      throw new Error('the store answered with another part');
+      throw new Error('the store responded with a different range');
     }
     if (bytes > SMALL_BYTES) return { content: Body, bytes };
     const whole = Buffer.from(await Body.transformToByteArray());
-    if (whole.length !== bytes) throw new Error('the store answered with less than it said');
+    if (whole.length !== bytes) throw new Error('the response of the store has the wrong length');
     return { content: Readable.from([whole], { objectMode: false }), bytes };
   }
 
@@ -124,7 +124,7 @@ export function s3Files(client: S3Client, { bucket, prefix, page = 1000 }: Place
   async function askBucket(): Promise<void> {
     if (bucketIsThere) return;
     if ((await orNull(client.send(new HeadBucketCommand({ Bucket: bucket })))) === null) {
-      throw away(Object.assign(new Error(`there is no bucket ${bucket}`), { name: 'NoSuchBucket' }));
+      throw away(Object.assign(new Error(`bucket ${bucket} does not exist`), { name: 'NoSuchBucket' }));
     }
     bucketIsThere = true;
   }

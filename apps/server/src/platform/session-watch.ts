@@ -54,7 +54,7 @@ export class SessionWatch {
         for (const id of asked) this.#follow(`${SESSION_ROOM}${id}`, living.get(id));
       }
     } catch (error) {
-      this.#log.warn({ err: error }, 'sessions of sockets could not be looked up');
+      this.#log.warn({ err: error }, 'session lookup for sockets failed');
     }
   }
 

@@ -183,7 +183,7 @@ export const SETTING_GROUPS = {
     ),
     SAFE_EXIT_URL: d(
       z.url({ protocol: /^https$/, error: 'an https:// address' }).default('https://www.wikipedia.org/'),
-      'Page that the safe exit opens: an unremarkable one.',
+      'Page that the safe exit opens. Choose an inconspicuous one.',
       'https://www.wikipedia.org/',
     ),
   },
@@ -217,17 +217,17 @@ export const SETTING_GROUPS = {
   'Mail and contact': {
     SMTP_URL: d(
       z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address' }).optional(),
-      'Mail server. Without it, mails are captured at `/dev/outbox`.',
+      'Mail server. Without it, emails are captured at `/dev/outbox`.',
       'smtps://user:password@smtp.example.com:465',
     ),
     MAIL_FROM: d(
       z.string().default('Notifications <no-reply@localhost>'),
-      'Sender of mails.',
+      'Sender of emails.',
       'Example <no-reply@example.com>',
     ),
     NEWSLETTER_RATE: d(
       z.coerce.number().min(0.1).max(1000).default(10),
-      'Newsletter mails per second, across all instances.',
+      'Newsletter emails per second, across all instances.',
       '50',
     ),
     CONTACT_TO: d(

@@ -101,7 +101,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     faults.push('FEED_STRIPCHAT_KEY: needed together with FEED_STRIPCHAT_ID');
   }
   if (['apart', 'only'].includes(given['WORK'] ?? '') && !given['REDIS_URL']) {
-    faults.push('REDIS_URL: needed when WORK is not here, as what a job changes must reach the servers');
+    faults.push('REDIS_URL: needed unless WORK is here, because changes made by jobs must reach the servers');
   }
   if (Boolean(given['S3_ACCESS_KEY_ID']) !== Boolean(given['S3_SECRET_ACCESS_KEY'])) {
     faults.push('S3_SECRET_ACCESS_KEY: needed together with S3_ACCESS_KEY_ID');

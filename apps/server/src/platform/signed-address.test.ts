@@ -14,7 +14,7 @@ it('accepts a signed URL for its path until it expires [OPS-04]', () => {
 });
 
 it.each([
-  ['nothing signed', () => PATH],
+  ['no signature', () => PATH],
   ['another path', (url: string) => url.replace('/5/', '/6/')],
   ['another time', (url: string) => url.replace(/until=\d+/, 'until=9999999999')],
   ['another proof', (url: string) => url.replace(/proof=./, 'proof=_')],

@@ -89,7 +89,7 @@ export class SmtpLine {
     const node = new MailComposer(mail).compile();
     const content = await node.build();
     const connection = await this.#open().catch((error: unknown) => {
-      throw new AwayError('the mail server is away', { cause: error });
+      throw new AwayError('the mail server is unavailable', { cause: error });
     });
     const withheld = new Error('withheld');
     let begun = false;

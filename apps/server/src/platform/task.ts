@@ -50,10 +50,14 @@ const SECONDS = [0.01, 0.1, 1, 10, 60, 600];
 
 /** Returns a runner that measures and traces background tasks. */
 export function timedTasks(metrics: Metrics, tracing: Tracing | null): RunTask {
-  const seconds = metrics.histogram('site_task_duration_seconds', 'Jobs, and deliveries of events to subscribers', {
-    labels: ['kind', 'name', 'outcome'],
-    buckets: SECONDS,
-  });
+  const seconds = metrics.histogram(
+    'site_task_duration_seconds',
+    'Duration of jobs and event deliveries in seconds, by outcome',
+    {
+      labels: ['kind', 'name', 'outcome'],
+      buckets: SECONDS,
+    },
+  );
   return async (task, run) => {
     const started = performance.now();
     const span = tracing?.begin(`${task.kind} ${task.name}`, 'internal', { attributes: { 'site.task.id': task.id } });

@@ -28,12 +28,14 @@ function rowsOf(answer: unknown): number {
  * @param slowMs threshold in milliseconds; 0 disables the log
  */
 export function watchQueries(pool: pg.Pool, { log, metrics, slowMs }: { log: Log; metrics: Metrics; slowMs: number }) {
-  const seconds = metrics.histogram('site_database_query_duration_seconds', 'From a query to its rows', {
+  const seconds = metrics.histogram('site_database_query_duration_seconds', 'Database query duration in seconds', {
     labels: ['task'],
   });
-  const slow = metrics.counter('site_database_slow_queries_total', 'Queries that took SLOW_QUERY_MS or longer', [
-    'task',
-  ]);
+  const slow = metrics.counter(
+    'site_database_slow_queries_total',
+    'Database queries that took SLOW_QUERY_MS or longer',
+    ['task'],
+  );
   const begin = (text: string) => {
     const started = performance.now();
     const task = currentTask();

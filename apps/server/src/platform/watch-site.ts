@@ -14,7 +14,7 @@ function watchProcess({ metrics }: Services): () => void {
   const late = (ns: number) => (Number.isFinite(ns) ? Math.max(0, ns / NS - RESOLUTION_MS / 1000) : 0);
   metrics.gauge(
     'site_event_loop_delay_seconds',
-    'How late what was due ran since the last scrape, by quantile',
+    'Event loop delay since the last scrape in seconds, by quantile',
     () => {
       const samples: Sample[] = [
         { labels: { quantile: '0.5' }, value: late(delay.percentile(50)) },
@@ -27,7 +27,7 @@ function watchProcess({ metrics }: Services): () => void {
     ['quantile'],
   );
   let before = performance.eventLoopUtilization();
-  metrics.gauge('site_event_loop_utilization_ratio', 'Share of the time since the last scrape that it worked', () => {
+  metrics.gauge('site_event_loop_utilization_ratio', 'Event loop utilization since the last scrape', () => {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, before);
     before = now;
@@ -35,7 +35,7 @@ function watchProcess({ metrics }: Services): () => void {
   });
   metrics.gauge(
     'site_memory_bytes',
-    'Memory of the process',
+    'Process memory in bytes, by kind',
     () => {
       const { rss, heapTotal, heapUsed, external } = process.memoryUsage();
       return Object.entries({ rss, heap_total: heapTotal, heap_used: heapUsed, external }).map(([kind, value]) => ({
@@ -45,14 +45,18 @@ function watchProcess({ metrics }: Services): () => void {
     },
     ['kind'],
   );
-  metrics.gauge('site_process_start_time_seconds', 'When the process started', () => performance.timeOrigin / 1000);
+  metrics.gauge(
+    'site_process_start_time_seconds',
+    'Unix time when the process started',
+    () => performance.timeOrigin / 1000,
+  );
   return () => delay.disable();
 }
 
 function watchPool({ metrics }: Services, pool: SitePool): void {
   metrics.gauge(
     'site_database_connections',
-    'Connections to the database, and calls that wait for one, of requests and of all else',
+    'Database connections and callers waiting for one, by pool and state',
     () =>
       Object.entries({ requests: pool, others: pool.others }).flatMap(([of, { totalCount, idleCount, waitingCount }]) =>
         Object.entries({ used: totalCount - idleCount, idle: idleCount, waiting: waitingCount }).map(
@@ -67,7 +71,7 @@ function watchPool({ metrics }: Services, pool: SitePool): void {
 function watchTables({ metrics, probe }: Services): void {
   metrics.gauge(
     'site_jobs',
-    'Jobs by state: waiting for a worker, later (at a time, or tried again), active, failed within the last hour',
+    'Jobs by name and state: waiting for a worker, later (scheduled or waiting for a retry), active, failed within the last hour',
     async () => {
       const { rows } = await probe.execute<{ name: string; state: string; count: number }>(sql`
         select name, case when state >= 'active' then state::text when start_after <= now() then 'waiting' else 'later' end as state,
@@ -79,7 +83,7 @@ function watchTables({ metrics, probe }: Services): void {
   );
   metrics.gauge(
     'site_jobs_oldest_seconds',
-    'How long the oldest job of a name has waited for a worker',
+    'Wait of the oldest job that waits for a worker in seconds, by name',
     async () => {
       const { rows } = await probe.execute<{ name: string; seconds: number }>(sql`
         select name, extract(epoch from now() - min(start_after))::float8 as seconds
@@ -90,7 +94,7 @@ function watchTables({ metrics, probe }: Services): void {
   );
   metrics.gauge(
     'site_outbox_events',
-    'Events that are not delivered yet: due, or later because a subscriber failed',
+    'Undelivered events: due, or later (waiting for a retry)',
     async () => {
       const { rows } = await probe.execute<{ due: number; later: number }>(sql`
         select count(*) filter (where run_at <= now())::int as due, count(*) filter (where run_at > now())::int as later from outbox`);
@@ -102,7 +106,7 @@ function watchTables({ metrics, probe }: Services): void {
     },
     ['state'],
   );
-  metrics.gauge('site_outbox_lag_seconds', 'How long the oldest event that is due has waited', async () => {
+  metrics.gauge('site_outbox_lag_seconds', 'Age of the oldest due event in seconds', async () => {
     const { rows } = await probe.execute<{ seconds: number | null }>(
       sql`select extract(epoch from now() - min(run_at))::float8 as seconds from outbox where run_at <= now()`,
     );
@@ -120,9 +124,9 @@ export function watchSite(services: Services, pool: SitePool): () => void {
   watchPool(services, pool);
   watchTables(services);
   metrics.gauge('site_sockets', 'Open sockets', () => hub.sockets);
-  metrics.gauge('site_redis_up', '1 while all connections to Redis stand; none without Redis', () =>
+  metrics.gauge('site_redis_up', '1 while all Redis connections are up, 0 otherwise; absent without Redis', () =>
     redis ? Number(redis.ready()) : null,
   );
-  metrics.gauge('site_cache_bytes', 'Size of the answers that are kept for visitors', () => cache.bytes);
+  metrics.gauge('site_cache_bytes', 'Size of the response cache in bytes', () => cache.bytes);
   return end;
 }

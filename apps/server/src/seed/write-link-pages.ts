@@ -76,7 +76,7 @@ export async function writeLinkPages(client: pg.PoolClient, { today, files }: { 
       .insert(media)
       .values({ ownerId, kind, key, ...widest, widths })
       .returning({ id: media.id });
-    if (!row) throw new Error('picture was not stored');
+    if (!row) throw new Error('image was not stored');
     return row.id;
   }
 

@@ -38,7 +38,7 @@ async function bio(w: World, table: typeof bios | typeof bioVersions): Promise<S
   return {
     ...{ picture, seen: EVERYONE },
     ways: {
-      'no longer in it': { leave: () => db.delete(table).where(mine), seen: ['owner'] },
+      'removed from it': { leave: () => db.delete(table).where(mine), seen: ['owner'] },
       'its account waiting for deletion': leaving(w, w.owner, []),
     },
   };
@@ -146,7 +146,7 @@ export const OF_ACCOUNTS = {
       return {
         ...{ picture, seen: ['owner'] },
         ways: {
-          'thrown away': { leave: () => db.delete(drafts).where(eq(drafts.userId, w.owner.user.id)), seen: ['owner'] },
+          discarded: { leave: () => db.delete(drafts).where(eq(drafts.userId, w.owner.user.id)), seen: ['owner'] },
         },
       };
     },

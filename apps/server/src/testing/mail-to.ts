@@ -22,7 +22,7 @@ export async function mailTo({ services: { db } }: TestApp, recipient: string, s
       { timeout: 15_000, interval: 50 },
     )
     .toBeDefined();
-  if (!found) throw new Error('no mail came');
+  if (!found) throw new Error('no email was received');
   return found;
 }
 

@@ -7,7 +7,7 @@ import { client, type TestApp } from './app.ts';
 /** Inserts a new cam site with the facts of a built-in one. */
 export async function siteLike(app: TestApp, slug: string) {
   const like = readShippedSites().find((site) => site.slug === 'stripchat');
-  if (!like) throw new Error('the site is not there');
+  if (!like) throw new Error('no such cam site');
   await ensureCamSites(app.services.db, [{ ...like, slug, name: slug }]);
   app.services.cache.drop(SITES_TAG);
   const { id, facts } = await client(app)(camsiteRoutes.open, { slug });

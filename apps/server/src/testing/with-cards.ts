@@ -7,7 +7,7 @@ export async function withCards(api: TestClient): Promise<void> {
   const deck = decks.find(({ use }) => use === 'learn');
   const { cards } = await api(flashCardRoutes.detail, { name: deck?.name ?? '' });
   const [card] = cards;
-  if (!card) throw new Error('there is a card to learn');
+  if (!card) throw new Error('no card to learn');
   const { documentId, item } = card;
   const at = new Date().toISOString();
   await api(flashCardRoutes.review, { reviews: [{ id: crypto.randomUUID(), documentId, item, rating: 3, at }] });

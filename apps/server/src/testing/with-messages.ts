@@ -16,7 +16,7 @@ export async function withMessages(app: TestApp, person: Writer, mark: string): 
     .where(and(lt(users.id, person.user.id), isNotNull(users.role)))
     .orderBy(asc(users.id))
     .limit(1);
-  if (!user) throw new Error('nobody was here before');
+  if (!user) throw new Error('no older account');
   const older: Writer = { user, api: await signIn(app, user) };
   for (const other of [older, await signedIn(app, { role: 'Moderator' })]) {
     const { id } = await openWith(person, other);

@@ -20,6 +20,6 @@ export function useUser(): User | null {
 /** Returns names and settings of this site; the guard has loaded them. */
 export function useSite(): SiteInfo {
   const { data } = useQuery(siteQuery(useApi()));
-  if (!data) throw new Error('site info is loaded by the guard');
+  if (!data) throw new Error('site info is not loaded');
   return data;
 }

@@ -14,7 +14,7 @@ export function TextsProvider({ texts, children }: { texts: Texts; children: Rea
  */
 export function useTranslation<N extends Namespace = 'core'>(name?: N): { t: Translate<N>; i18n: Texts } {
   const texts = use(Context);
-  if (!texts) throw new Error('no texts around this component');
+  if (!texts) throw new Error('this component must be inside a translation provider');
   useSyncExternalStore(texts.subscribe, texts.version, texts.version);
   const wanted: Namespace = name ?? 'core';
   useEffect(() => {

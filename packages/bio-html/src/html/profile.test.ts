@@ -25,7 +25,7 @@ function profile(fields: Record<string, unknown>): Profile {
     items: [{ id: 'item000001', title: 'Music', content: 'Jazz' }],
     ...fields,
   });
-  if (block.kind !== 'profile') throw new Error('Another block was asked for.');
+  if (block.kind !== 'profile') throw new Error('The block is not a profile.');
   return block;
 }
 const bio = (blocks: Block[], more: Partial<BioDocument> = {}): BioDocument => ({

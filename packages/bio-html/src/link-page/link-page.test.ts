@@ -192,7 +192,7 @@ describe('a link page', () => {
   it('labels simulated data and demo members [BIO-06]', () => {
     const html = linkPage({ ...PAGE, demo: true, live: [{ site: 'CAM4', at: '10:00', demo: true }] });
     expect(html).toContain('Demo page: this person is made up');
-    expect(html).toContain('Demo: made-up figures');
+    expect(html).toContain('Demo: simulated numbers');
   });
 
   it.each([...BIO_THEMES])('is readable in %s, light and dark, with every accent [BIO-06]', (theme) => {

@@ -102,7 +102,7 @@ function faultsOfValue(property: string, written: string, site: BioSite, overlay
   const value = csstree.generate(root);
   if (!properties.includes(property)) faults.push(`property ${property}`);
   if (values[property]?.test(value) === false) faults.push(`${property}: ${value}`);
-  if (property === 'position' && value === 'fixed' && !overlay) faults.push('an overlay nobody asked for');
+  if (property === 'position' && value === 'fixed' && !overlay) faults.push('an unexpected overlay');
   const { error } = csstree.lexer.matchProperty(property, root);
   if (error) faults.push(`CSS: ${property}: ${value} is ${error.message}`);
   return faults;

@@ -32,7 +32,7 @@ export const advertRoutes = routes('adverts', {
     method: 'GET',
     path: `${API}/advert/v3/list`,
     access: 'open',
-    cache: { never: 'Adverts begin and end by the minute.' },
+    cache: { never: 'Adverts start and end to the minute.' },
     limit: 'read',
     quiet: true,
     timeout: SHORT_TIMEOUT_MS,

@@ -148,7 +148,7 @@ export const SCAMS: readonly Scam[] = [
     ],
   },
   {
-    name: 'somebody who says they are the site',
+    name: 'impersonation of the site',
     patterns: [
       then('send|give|tell|confirm|provide|enter|verify|need', '(?:us |me )?(?:your|the) (?:\\S+ )?password', 20),
       then('support|security|administrat\\S+|moderat\\S+|safety', 'password|log-?in details|credentials', 120),
@@ -198,7 +198,7 @@ export const SCAMS: readonly Scam[] = [
     ],
   },
   {
-    name: 'a payment that is taken back',
+    name: 'a chargeback threat',
     patterns: [
       said(
         "(?:i'?ll|i will|i can|i'm going to|gonna|going to) (?:do |file |make |open |request |issue )?(?:a )?charge ?-?back",

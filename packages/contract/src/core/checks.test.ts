@@ -59,7 +59,7 @@ const CHECKS: Record<string, { check: Check; right: string[]; wrong: string[] }>
     right: ['王芳', '欧阳娜娜', '𠮷野'],
     wrong: ['王', '欧阳娜娜王', 'Wang', '王 芳', '王a', 'ゆみ', '王芳\n'],
   },
-  'an identity number of 18 signs': {
+  'an identity number of 18 characters': {
     check: isIdentityNumber,
     right: ['11010519491231002X', '11010519491231002x', '440524188001010014'],
     wrong: [
@@ -88,12 +88,12 @@ const CHECKS: Record<string, { check: Check; right: string[]; wrong: string[] }>
       ' https://example.com',
     ],
   },
-  'the name of a profile picture': {
+  'a file name of a profile picture': {
     check: isAvatarName,
     right: ['a.gif', 'a.b.jpg', '.jpeg', 'ü.png'],
     wrong: ['a.bmp', 'a.JPG', 'a.webp', 'a.png.exe'],
   },
-  'the name of a picture': {
+  'a file name of an image': {
     check: isImageName,
     right: ['a.gif', 'a.b.jpg', '.jpeg', 'ü.png', 'a.bmp'],
     wrong: ['a.JPG', 'a.Png', 'a.webp', 'a.png.exe', 'png', 'a.png ', 'a.png\n', 'a.svg'],

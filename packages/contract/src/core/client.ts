@@ -111,7 +111,7 @@ export function httpClient({ origin = '', headers, onResponse }: HttpClientOptio
       retryAfter = Number(response.headers.get('retry-after'));
       // Every response of the API has this shape (BASE-06); a proxy's own response may differ.
       envelope = (await response.json()) as Envelope;
-      if (typeof envelope?.code !== 'number') throw new Error('The answer is not an envelope.');
+      if (typeof envelope?.code !== 'number') throw new Error('The response is not an envelope.');
     } catch (error) {
       if (options.signal?.aborted) throw error;
       throw new ApiError('failed', error instanceof Error ? error.message : '');

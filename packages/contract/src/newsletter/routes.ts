@@ -46,7 +46,7 @@ export const newsletterRoutes = routes('newsletter', {
     method: 'GET',
     path: `${API}/newsletter/subscription`,
     access: 'open',
-    cache: { never: 'It concerns one subscription, which its owner may end at any moment.' },
+    cache: { never: 'The response is about one subscription, which its owner may end at any time.' },
     limit: 'check',
     summary: 'Get a newsletter subscription by emailed link',
     description: 'Returns the state of the subscription that the link in an email identifies.',

@@ -13,7 +13,7 @@ export const searchRoutes = routes('search', {
     path: `${API}/search`,
     access: 'public',
     cache: {
-      never: 'Each search checks that what it shows is still visible; the operation caches the rest for visitors.',
+      never: 'Each search checks that its results are still visible; the operation caches the rest for visitors.',
     },
     limit: 'search',
     summary: 'Search',
@@ -38,7 +38,7 @@ export const searchRoutes = routes('search', {
     method: 'GET',
     path: `${API}/search/suggest`,
     access: 'public',
-    cache: { never: 'Results leave out at once what a member hides.' },
+    cache: { never: 'Anything that a member hides must disappear from the results at once.' },
     limit: 'search',
     summary: 'Suggest search results',
     description: 'Returns a few titles and names that match the words while the user types.',

@@ -34,7 +34,7 @@ it.each([
   ['loopback', '127.0.0.1', null],
   ['a proxy that is not trusted', '10.0.0.7', null],
   ['the range of a carrier', '100.64.1.1', null],
-  ['nothing that is an address', 'unknown', null],
+  ['an invalid address', 'unknown', null],
 ])('returns the network of %s [SAFE-01]', (_, address, prefix) => {
   expect(addressPrefix(address)).toBe(prefix);
 });

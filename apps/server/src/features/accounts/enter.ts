@@ -86,7 +86,7 @@ export async function enter(
     );
   });
   const next = 'next' in entered ? entered.next : 'signed-in';
-  log.info({ event: 'proved', next, byPassword: asksForCode, userId, requestId }, 'a proof was taken');
+  log.info({ event: 'proved', next, byPassword: asksForCode, userId, requestId }, 'login proof accepted');
   if ('next' in entered) return entered;
   const { user, sessionId, tokens, browser } = entered;
   context.setTokens(tokens);

@@ -22,7 +22,7 @@ export async function lastingExclusion(db: Executor, userId: number): Promise<ty
 /** Returns the sanction that the owner of a banned or closed account sees after logging in with valid credentials. */
 export async function exclusionOf(db: Executor, userId: number): Promise<Exclusion> {
   const row = await lastingExclusion(db, userId);
-  if (!row) throw new Error('an account is banned without a ban');
+  if (!row) throw new Error('a banned account has no sanction in force');
   const { kind, reason, startsAt: since, until, appealState: state, answer } = row;
   const [frozen] = await db.select().from(frozenAccounts).where(eq(frozenAccounts.userId, userId));
   const purgeAt = kind === 'closure' && frozen ? purgeTime(frozen.createdAt) : null;

@@ -72,9 +72,9 @@ it('counts an invitation from the first proof of the address, not from later one
 it.each([
   ['unknown', async () => 'NOSUCHCO'],
   ['empty', async () => ''],
-  ['of somebody without a role', async () => (await inviter({ role: null })).code],
+  ['from an account without a role', async () => (await inviter({ role: null })).code],
   [
-    'of a member who asked for deletion',
+    'from a member with a pending deletion',
     async () => {
       const member = await inviter();
       await freezeAccount(app.services, member);

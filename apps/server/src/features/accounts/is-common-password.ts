@@ -9,7 +9,7 @@ let loaded: Promise<Uint8Array> | undefined;
 
 async function load(): Promise<Uint8Array> {
   const filter = await readFile(FILTER);
-  if (filter.length !== FILTER_BYTES) throw new Error('common-passwords.bin does not match its reader');
+  if (filter.length !== FILTER_BYTES) throw new Error('common-passwords.bin does not have the expected size');
   return filter;
 }
 

@@ -189,7 +189,7 @@ const FAULTS: [string, Partial<Form>, Record<string, string>][] = [
   ['a short user name [AUTH-03]', { userName: 'abcde' }, { userName: 'Use 6-20 letters, numbers, _ or -.' }],
   ['a user name with a space [AUTH-03]', { userName: 'abc def' }, { userName: 'Use 6-20 letters, numbers, _ or -.' }],
   [
-    'a password of one kind [AUTH-04]',
+    'a password with only one kind of character [AUTH-04]',
     { password: 'abcdefgh', repeat: 'abcdefgh' },
     { password: 'Use 8-99 characters with at least two of: letters, numbers, punctuation.' },
   ],

@@ -74,7 +74,7 @@ it('sends a new link to an unverified account [AUTH-08]', async () => {
   const user = await createUser(app.services, { verified: false, language: 'es' });
   expect(await visitor(accountRoutes.resendEmail, { email: user.email.toUpperCase() })).toEqual({});
   const mail = await mailTo(app, user.email);
-  expect(mail.subject).toBe('Confirma tu correo');
+  expect(mail.subject).toBe('Verifica tu correo');
   await visitor(accountRoutes.verifyEmail, { token: tokenIn(mail) });
   expect((await row(user.id))?.verifiedAt).not.toBeNull();
 });

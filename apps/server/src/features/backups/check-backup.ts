@@ -44,7 +44,7 @@ export async function checkBackup(
       // With `heal`, continues to the end: stopping at one damaged file per night would take one night for each file.
       if (!heal && !skipDamaged) throw new BackupFault(fault);
     }
-    if (count !== manifest.files[name].count) throw new BackupFault(`The list of ${name} files is not whole.`);
+    if (count !== manifest.files[name].count) throw new BackupFault(`The list of ${name} files is incomplete.`);
   }
   if (fault !== null && !skipDamaged)
     throw new BackupFault(damaged.size > 1 ? `${fault} So are ${damaged.size - 1} more.` : fault);

@@ -38,8 +38,8 @@ export async function checkEmpty(client: pg.Client): Promise<void> {
   const [object] = found.rows;
   if (!object) return;
   throw new BackupFault(
-    `The database is not empty: it holds ${object.schema}.${object.name}. A backup goes into an empty one only; ` +
-      'make a new database, or move this one away.',
+    `The database is not empty: it contains ${object.schema}.${object.name}. A backup can be restored only into an empty database; ` +
+      'create a new database, or move this one away.',
   );
 }
 

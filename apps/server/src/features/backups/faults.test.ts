@@ -54,13 +54,13 @@ const replace = (from: RegExp, to: string) => async (dir: string) => {
 };
 
 test.each([
-  ['without a manifest', (dir) => rm(join(dir, 'manifest.json')), /no whole backup/],
-  ['with a manifest that ends early', (dir) => truncate(join(dir, 'manifest.json'), 500), /manifest.*is broken/],
-  ['with a number changed in the manifest', replace(/"rows":\s*\d+/, '"rows": 123456'), /manifest.*was changed/],
-  ['with a name in the manifest that leads out', replace(/"users\.zst"/, '"../users.zst"'), /manifest.*was changed/],
+  ['without a manifest', (dir) => rm(join(dir, 'manifest.json')), /no complete backup/],
+  ['with a manifest that ends early', (dir) => truncate(join(dir, 'manifest.json'), 500), /manifest.*is damaged/],
+  ['with a number changed in the manifest', replace(/"rows":\s*\d+/, '"rows": 123456'), /manifest.*was modified/],
+  ['with a name in the manifest that leads out', replace(/"users\.zst"/, '"../users.zst"'), /manifest.*was modified/],
   ['of a later format', replace(/"format":\s*1/, '"format": 2'), /newer version/],
   ['without a part', (dir) => rm(join(dir, 'users.zst')), /users\.zst is missing/],
-  ['with a part that is cut off', (dir) => truncate(join(dir, 'document_versions.zst'), 5), /another size/],
+  ['with a part that is cut off', (dir) => truncate(join(dir, 'document_versions.zst'), 5), /wrong size/],
   ['with a flipped bit in a part', (dir) => flip(join(dir, 'document_versions.zst')), /damaged: document_versions/],
   ['without a file', (_, root) => rm(join(root, 'files/public/ab/one')), /public\/ab\/one is missing/],
   [
@@ -91,13 +91,15 @@ test('skips and lists damaged or missing files when requested [OPS-03]', async (
 test.each([
   ['ends early', (path) => truncate(path, 10)],
   ['is empty', (path) => truncate(path, 0)],
-  ['is another thing', (path) => writeFile(path, '{"takenAt":"2030-01-01T00:00:00Z"}')],
+  ['has another shape', (path) => writeFile(path, '{"takenAt":"2030-01-01T00:00:00Z"}')],
   ['cannot be read', (path) => rm(path).then(() => mkdir(path))],
 ] satisfies [string, (path: string) => Promise<void>][])(
   'refuses the restore when the erasure list %s, so that no erased member comes back [OPS-03]',
   async (name, damage) => {
     const root = await damaged(`leaving ${name}`, async (_, dir) => damage(join(dir, 'leaving.json')));
-    await expect(site.restore(root, { databaseUrl: blank.url })).rejects.toThrow(/leaving.*(is broken|cannot be read)/);
+    await expect(site.restore(root, { databaseUrl: blank.url })).rejects.toThrow(
+      /leaving.*(is damaged|cannot be read)/,
+    );
     expect(await askDatabase(blank.url, OBJECTS)).toEqual([]);
   },
 );
@@ -178,7 +180,7 @@ test('refuses a database that is not empty and leaves it unchanged [OPS-03]', as
     other.url,
     `insert into users (email, user_name, password_hash) values ('a@example.org', 'a', 'x')`,
   );
-  await expect(site.restore(site.at('good'), { databaseUrl: other.url })).rejects.toThrow(/not empty.*empty one only/);
+  await expect(site.restore(site.at('good'), { databaseUrl: other.url })).rejects.toThrow(/not empty.*empty database/);
   expect(await askDatabase(other.url, 'select email from users')).toEqual([{ email: 'a@example.org' }]);
   await migrate(other.url);
   await other.drop();
@@ -197,7 +199,7 @@ test('leaves no backup after kill -9, and the next run cleans up [OPS-03]', asyn
   await once(child, 'exit');
   expect(await backupsIn(root)).toEqual([]);
   expect((await readdir(root)).filter((name) => name.endsWith('.part'))).toHaveLength(1);
-  await expect(site.restore(root, { databaseUrl: blank.url })).rejects.toThrow(/no whole backup/);
+  await expect(site.restore(root, { databaseUrl: blank.url })).rejects.toThrow(/no complete backup/);
   await holder.query('rollback');
   await holder.end();
   // The server detects the closed connection only at its next write.

@@ -84,7 +84,7 @@ export class FileStore {
     const plain = counted(found.content);
     const content = this.#key ? encrypt(plain, this.#key, this.#purpose(key)) : plain;
     await pipeline(content, createWriteStream(`${path}.part`, { mode: 0o600, flush: true }));
-    if (bytes !== found.bytes) throw new BackupFault('A file of the site ended before its end.');
+    if (bytes !== found.bytes) throw new BackupFault('A site file was read incompletely. Run the backup again.');
     await rename(`${path}.part`, path);
     return { key, bytes, sha256: hash.digest('hex') };
   }
@@ -106,7 +106,7 @@ export class FileStore {
   async check(entry: StoredEntry, { whole, heal }: { whole: boolean; heal: boolean }): Promise<string | null> {
     const name = `${this.#store}/${entry.key}`;
     const size = await this.#size(entry.key);
-    if (size === null) return `The backup is not whole: the file ${name} is missing.`;
+    if (size === null) return `The backup is incomplete: the file ${name} is missing.`;
     try {
       if (size === this.#sizeOf(entry.bytes) && (!whole || (await this.#isAsItWas(entry)))) return null;
     } catch (error) {
@@ -152,7 +152,7 @@ async function* walk(dir: string): AsyncGenerator<string> {
 export async function* entriesOf(place: PartPlace, list: Part): AsyncGenerator<StoredEntry> {
   for await (const line of linesOf(readPart(place, list))) {
     const entry = StoredEntry.safeParse(JSON.parse(line));
-    if (!entry.success) throw new BackupFault(`The list of files ${list.file} is broken.`);
+    if (!entry.success) throw new BackupFault(`The file list ${list.file} is damaged.`);
     yield entry.data;
   }
 }

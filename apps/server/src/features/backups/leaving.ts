@@ -77,7 +77,7 @@ export async function readLeaving(
   const leaving = Leaving.safeParse(parse(text));
   if (!leaving.success) {
     throw new BackupFault(
-      `The note at ${root} of who has left (leaving) is broken. Take it from another copy of the folder. Without it, when it is moved away, those who left since the backup are back.`,
+      `The erasure list (leaving) in ${root} is damaged. Replace it with one from another copy of the folder. If you move it away and restore without it, accounts that were deleted after the backup come back.`,
     );
   }
   return leaving.data.takenAt > after ? leaving.data : null;

@@ -24,7 +24,7 @@ export function checkLevel({ migrations, product }: Manifest): void {
   const ours = new Set(migrationTimes().slice(0, migrations.length));
   if (migrations.length === 0 || !migrations.every((at) => ours.has(at))) {
     throw new BackupFault(
-      `The backup was made by version ${product} with migrations that this one does not have: ` +
+      `The backup was made by version ${product}, which has migrations that this version does not have: ` +
         'restore it with that version or a newer one.',
     );
   }

@@ -143,7 +143,7 @@ export async function makeBackup(job: BackupJob): Promise<MadeBackup> {
   const client = await steady(new pg.Client({ connectionString: settings.DATABASE_URL }));
   try {
     const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [LOCK]);
-    if (!rows[0]?.got) throw new BackupFault('Another backup of this database is being made.');
+    if (!rows[0]?.got) throw new BackupFault('Another backup of this database is already running.');
     await mkdir(root, { recursive: true, mode: 0o700 });
     await removeUnfinished(root);
     const name = backupName(new Date());

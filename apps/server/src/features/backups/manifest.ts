@@ -69,23 +69,25 @@ export async function writeManifest(dir: string, manifest: Manifest, key: string
  */
 export async function readManifest(dir: string, key: string | undefined): Promise<Manifest> {
   const text = await readNote(dir, 'manifest', { key });
-  if (text === null) throw new BackupFault(`There is no whole backup at ${dir}: it has no manifest.`);
+  if (text === null) throw new BackupFault(`There is no complete backup in ${dir}: the manifest is missing.`);
   let given: unknown;
   try {
     given = JSON.parse(text);
   } catch {
-    throw new BackupFault(`The manifest of the backup at ${dir} is broken.`);
+    throw new BackupFault(`The manifest of the backup in ${dir} is damaged.`);
   }
   const outer = z.object({ sha256: Hash, manifest: z.object({ format: z.number() }).loose() }).safeParse(given);
-  if (!outer.success) throw new BackupFault(`The manifest of the backup at ${dir} is broken.`);
+  if (!outer.success) throw new BackupFault(`The manifest of the backup in ${dir} is damaged.`);
   if (outer.data.manifest.format > FORMAT) {
-    throw new BackupFault(`The backup at ${dir} was made by a newer version of the product: restore it with that one.`);
+    throw new BackupFault(
+      `The backup in ${dir} was made by a newer version of the product. Restore it with that version.`,
+    );
   }
   // Hashes the text as written: parsing may reorder the keys.
   const { manifest } = given as { manifest: unknown };
   const parsed = Manifest.safeParse(manifest);
   if (!parsed.success || hashOf(JSON.stringify(manifest)) !== outer.data.sha256) {
-    throw new BackupFault(`The manifest of the backup at ${dir} was changed since it was made.`);
+    throw new BackupFault(`The manifest of the backup in ${dir} was modified after the backup was made.`);
   }
   return parsed.data;
 }

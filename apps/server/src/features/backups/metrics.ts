@@ -5,13 +5,13 @@ import { lastGoodCheck, lastRestoreCheck } from './last-restore-check.ts';
 export function backupMetrics({ db, metrics }: Services): void {
   metrics.gauge(
     'site_backup_verified_timestamp_seconds',
-    'When a backup was last restored into a scratch database and found equal',
+    'Unix time of the last successful restore test of a backup',
     async () => {
       const check = await lastGoodCheck(db);
       return check && Date.parse(check.endedAt) / 1000;
     },
   );
-  metrics.gauge('site_backup_check_ok', 'Whether the latest nightly backup was restored and found equal', async () => {
+  metrics.gauge('site_backup_check_ok', 'Whether the latest nightly backup passed its restore test', async () => {
     const check = await lastRestoreCheck(db);
     return check && Number(check.ok);
   });

@@ -85,7 +85,7 @@ test('explains what to do when the database user may not create databases [OPS-0
   const url = new URL(app.databaseUrl);
   url.username = role;
   url.password = 'x';
-  await expect(tryOut(root, url.href, undefined)).rejects.toThrow(/may not make databases.*createdb/);
+  await expect(tryOut(root, url.href, undefined)).rejects.toThrow(/may not create databases.*createdb/);
   await askDatabase(app.databaseUrl, `drop role ${pg.escapeIdentifier(role)}`);
 });
 

@@ -59,9 +59,10 @@ export async function readNote(
   if (clear && (!key || plain)) return clear.toString('utf8');
   if (clear) {
     throw new BackupFault(
-      `${plainOf(dir, name)} is not encrypted, though BACKUP_KEY is set: anybody who can write there may have made it. If you know that it is yours, from before there was a key, restore it with --plain.`,
+      `${plainOf(dir, name)} is not encrypted although BACKUP_KEY is set: anyone with write access to the folder could have placed it there. If you made it before the key was set, restore it with --plain.`,
     );
   }
-  if (sealed) throw new BackupFault(`${sealedOf(dir, name)} is encrypted: set BACKUP_KEY to the key it was made with.`);
+  if (sealed)
+    throw new BackupFault(`${sealedOf(dir, name)} is encrypted: set BACKUP_KEY to the key it was encrypted with.`);
   return null;
 }

@@ -110,7 +110,7 @@ test('takes an encrypted backup of a consistent snapshot during writes, reveals 
     expect(content.includes('example.org') || content.includes('private')).toBe(false);
   }
   await expect(site.restore(site.at('busy'))).rejects.toThrow(/encrypted: set BACKUP_KEY/);
-  await expect(site.restore(site.at('busy'), { key: `${KEY}!` })).rejects.toThrow(/BACKUP_KEY is another one/);
+  await expect(site.restore(site.at('busy'), { key: `${KEY}!` })).rejects.toThrow(/BACKUP_KEY is not the key/);
   const takenAt = new Date(Date.now() + 60_000).toISOString();
   await writeLeaving(site.at('busy'), { takenAt, frozen: [], erased: [50_000], readers: [] }, KEY);
   const { url, target, unsent } = await site.restore(site.at('busy'), { key: KEY });
@@ -139,7 +139,7 @@ test('restores a backup older than the newest migration, over the remains of an 
   const half = await blankDatabase();
   await askDatabase(half.url, 'create schema restoring');
   await migrate(half.url, { upTo: 3, restoring: true });
-  await expect(migrate(half.url)).rejects.toThrow(/did not come to its end/);
+  await expect(migrate(half.url)).rejects.toThrow(/did not finish/);
   await old.restore(old.at('old'), { databaseUrl: half.url });
   expect(await askDatabase(half.url, 'select email from users')).toEqual([{ email: 'old@example.org' }]);
   expect(await askDatabase(half.url, 'select from drizzle.__drizzle_migrations')).toHaveLength(all.length);

@@ -15,7 +15,7 @@ async function outcome(services: Pick<Services, 'settings' | 'jobs'>): Promise<O
       // Sent by our own worker.
       worker.once('message', (said) => resolve(said as Outcome));
       worker.once('error', (error) => resolve({ problem: 'It failed unexpectedly; the log has the reason.', error }));
-      worker.once('exit', () => resolve({ problem: 'It was broken off.' }));
+      worker.once('exit', () => resolve({ problem: 'It was interrupted.' }));
     });
   } finally {
     services.jobs.signal.removeEventListener('abort', end);
@@ -37,6 +37,6 @@ export async function runNightly(services: Pick<Services, 'settings' | 'jobs' | 
   await db
     .insert(restoreChecks)
     .values({ ...(triedOut ?? nothing), startedAt, endedAt, ok: problem === null, problem });
-  if (problem === null) log.info({ ...triedOut }, 'backup made and tried out');
-  else log.error({ problem, ...('error' in failed && { err: failed.error }) }, 'backup cannot be relied upon');
+  if (problem === null) log.info({ ...triedOut }, 'backup made and restore test passed');
+  else log.error({ problem, ...('error' in failed && { err: failed.error }) }, 'backup or restore test failed');
 }

@@ -19,7 +19,7 @@ export async function onScratchDatabase<T>(databaseUrl: string, work: (url: stri
   const { rows } = await ask('select rolcreatedb or rolsuper as may from pg_roles where rolname = current_user');
   if (!rows[0]?.may) {
     throw new BackupFault(
-      'The backup was made but not tried out: the user of DATABASE_URL may not make databases. ' +
+      'The backup was made but not restore-tested: the user of DATABASE_URL may not create databases. ' +
         'As an administrator run: alter role <user> createdb;',
     );
   }

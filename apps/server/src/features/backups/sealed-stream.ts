@@ -83,13 +83,15 @@ export async function* decrypt(source: Bytes, key: string, purpose: string): Asy
   });
   let index = 0;
   for await (const { piece, last } of pieces(body, CHUNK_BYTES + TAG_BYTES)) {
-    if (fileKey === null || piece.length < TAG_BYTES) throw new BackupFault(`${purpose} is cut off or not encrypted`);
+    if (fileKey === null || piece.length < TAG_BYTES) throw new BackupFault(`${purpose} is truncated or not encrypted`);
     const decipher = createDecipheriv(CIPHER, fileKey, nonce(index, last), { authTagLength: TAG_BYTES });
     decipher.setAuthTag(piece.subarray(-TAG_BYTES));
     try {
       yield Buffer.concat([decipher.update(piece.subarray(0, -TAG_BYTES)), decipher.final()]);
     } catch {
-      throw new BackupFault(`${purpose} cannot be decrypted: BACKUP_KEY is another one, or the file was changed`);
+      throw new BackupFault(
+        `${purpose} cannot be decrypted: BACKUP_KEY is not the key it was encrypted with, or the file was modified`,
+      );
     }
     index += 1;
   }

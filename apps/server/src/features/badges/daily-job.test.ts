@@ -28,7 +28,7 @@ it('continues with the other members when checking one fails [POINTS-04]', async
   await db.update(users).set({ lastSeenOn: sql`(now() at time zone 'utc')::date` });
   const emit: typeof outbox.emit = (tx, event, payload) =>
     (payload as { userId: number }).userId === broken.id
-      ? Promise.reject(new Error('cannot be told'))
+      ? Promise.reject(new Error('cannot be emitted'))
       : outbox.emit(tx, event, payload);
   const error = vi.fn<(...said: unknown[]) => void>();
   const services = { ...app.services, log: { ...log, error }, outbox: { emit, committed: () => undefined } };

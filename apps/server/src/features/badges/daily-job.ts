@@ -41,7 +41,7 @@ export function dailyJob(services: Services): Job {
         }
         if (members.length < AT_ONCE) break;
       }
-      if (errors.length > 0) log.error({ err: errors[0], members: errors.length }, 'badges were not looked at');
+      if (errors.length > 0) log.error({ err: errors[0], members: errors.length }, 'badge check failed');
     },
   };
 }

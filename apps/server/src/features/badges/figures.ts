@@ -39,7 +39,7 @@ export async function figuresOf(
       contest: when(['contest'], isClaimed(userId)),
     })
     .from(sql`(select) one`);
-  if (!found) throw new Error('a select without a table has one row');
+  if (!found) throw new Error('the badge statistics query returned no row');
   const { shows, community, contest } = found;
   const all: Figures = {
     'stream-hours': shows?.hours ?? null,

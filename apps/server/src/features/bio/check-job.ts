@@ -45,7 +45,7 @@ export async function checkDue(
       userIds.map((userId) => checkBio(services, userId, { lookAt, byOwner: false })),
     );
     for (const check of checks)
-      if (check.status === 'rejected') log.warn({ err: check.reason as unknown }, 'bio was not checked');
+      if (check.status === 'rejected') log.warn({ err: check.reason as unknown }, 'bio check failed');
   }
 }
 

@@ -169,7 +169,7 @@ describe('the daily bio check', () => {
     const copy = (text: string) => member.api(bioRoutes.copied, { site: 'myfreecams', part: 'bio', text });
     const { config, blocks } = await member.api(bioRoutes.info, {});
     const made = generate({ ...config, blocks }, 'myfreecams', { origin: 'https://site.example' });
-    if (made.target !== 'html+css') throw new Error('the site takes no CSS');
+    if (made.target !== 'html+css') throw new Error('the cam site does not accept CSS');
     await copy(made.html + CSS_BELOW + made.css);
     await nextDay(member);
     expect(await findingsOf(member)).toEqual([]);

@@ -47,7 +47,7 @@ export const drawPanels: Operation<typeof bioRoutes.drawPanels> = async (context
       .returning({ key: bioPanelSets.fileKey });
     await removeFiles({ tx, jobs }, { privateFiles: left.flatMap(({ key }) => key ?? []) });
     const [made] = await tx.insert(bioPanelSets).values({ userId: viewer.id, site, revision, total }).returning();
-    if (!made) throw new Error('a set of panels was not stored');
+    if (!made) throw new Error('the panel set was not stored');
     await jobs.send(tx, { name: PANEL_JOB }, { setId: made.id });
     return panelView(context, made);
   });

@@ -58,7 +58,7 @@ export async function* drawnPanels(order: PanelOrder, signal: AbortSignal): Asyn
       else await new Promise<void>((resolve) => void (wake = resolve));
     }
     const code = await exit;
-    if (code !== 0) throw new Error(`panels were not drawn (${code}): ${/^\w*Error.*$/m.exec(faults)?.[0] ?? ''}`);
+    if (code !== 0) throw new Error(`panel rendering failed (${code}): ${/^\w*Error.*$/m.exec(faults)?.[0] ?? ''}`);
   } finally {
     clearInterval(silence);
     signal.removeEventListener('abort', end);

@@ -138,7 +138,7 @@ describe('a failed rendering attempt', () => {
   it('changes nothing in its successor after its heartbeat timed out [BIO-04]', async () => {
     const { setId } = await waiting([wordsBlock('Slow')]);
     const slow = await beginTry(app.services, setId);
-    if (!slow) throw new Error('no try began');
+    if (!slow) throw new Error('no attempt started');
     await silentSince(setId, '2 minutes');
     await panelJob(app.services).run({ setId });
     const before = await stored(setId);
@@ -178,7 +178,7 @@ describe('a failed rendering attempt', () => {
     const { setId } = await waiting([wordsBlock('Gone')]);
     const slow = await beginTry(app.services, setId);
     await app.services.db.delete(bioPanelSets).where(eq(bioPanelSets.id, setId));
-    if (!slow) throw new Error('no try began');
+    if (!slow) throw new Error('no attempt started');
     await app.services.privateFiles.put(slow.key, Buffer.from('zip'));
     await endTry(app.services, slow, 3);
     expect(await app.services.privateFiles.read(slow.key)).toBeNull();

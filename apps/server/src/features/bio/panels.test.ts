@@ -155,7 +155,7 @@ describe('expiry of a set of panels', () => {
     const { id } = await readyPanels(api);
     const key = await keyOf(id);
     const part = app.services.personal.parts.find(({ feature }) => feature === 'bio');
-    if (!part) throw new Error('nothing erases bios');
+    if (!part) throw new Error('no feature erases bios');
     const erased = await app.services.db.transaction((tx) => part.personal.erase(tx, user.id));
     expect(erased.privateFiles).toContain(key);
     expect(await keyOf(id)).toBe('');

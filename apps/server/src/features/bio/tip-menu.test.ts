@@ -58,8 +58,8 @@ it('returns items that do not fit into a full menu and merges the rest [BIO-05]'
 });
 
 it.each([
-  ['nothing that could be an item', {}, 'Hello everybody', 'bio.no-tip-menu'],
-  ['a block that is not there', { id: 'anotherblock' }, '5 Wave', 'bio.block-not-found'],
+  ['a text without an item', {}, 'Hello everybody', 'bio.no-tip-menu'],
+  ['a block that does not exist', { id: 'anotherblock' }, '5 Wave', 'bio.block-not-found'],
   ['a block that is no menu', { id: 'blockofwords' }, '5 Wave', 'bio.block-not-found'],
 ])('rejects %s and leaves the menu unchanged [BIO-05]', async (_, over, text, errorName) => {
   const api = await withMenu();

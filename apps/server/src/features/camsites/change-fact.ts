@@ -30,7 +30,7 @@ export async function changeFact(tx: Transaction, row: FactRow, { content, by }:
     .insert(camSiteChanges)
     .values({ siteId, key, by, before: contentOf(row), after: content })
     .returning({ id: camSiteChanges.id });
-  if (!line) throw new Error('the change of a fact was not noted');
+  if (!line) throw new Error('the fact change was not stored');
   return line.id;
 }
 

@@ -41,6 +41,6 @@ export const editFact: Operation<typeof camsiteRoutes.editFact> = async (context
     await record(work, { actorId: viewer.id, action: 'site-fact-changed', subjectId: null, ...change });
   });
   const [sheet] = await sheetsOf(context, { viewer, language }, [site]);
-  if (!sheet) throw new Error(`there is no sheet of ${site.slug}`);
+  if (!sheet) throw new Error(`no fact sheet for ${site.slug}`);
   return { facts: sheet.facts };
 };

@@ -29,7 +29,7 @@ async function factOf(slug: string) {
     .from(camSiteFacts)
     .innerJoin(camSites, eq(camSites.id, camSiteFacts.siteId))
     .where(and(eq(camSites.slug, slug), eq(camSiteFacts.key, 'rank')));
-  if (!row) throw new Error('there is no such fact');
+  if (!row) throw new Error('no such fact');
   return row.fact;
 }
 

@@ -22,6 +22,6 @@ export const openSite: Operation<typeof camsiteRoutes.open> = async (context, { 
     own ? reviewViews(db, viewer, { where: own, limit: 1 }) : [],
   ]);
   const [sheet] = sheets;
-  if (!sheet) throw new Error(`there is no sheet of ${slug}`);
+  if (!sheet) throw new Error(`no fact sheet for ${slug}`);
   return { ...sheet, history, worksHere, reviewable: Object.hasOwn(PLATFORMS, slug), ownReview: ownReview ?? null };
 };

@@ -59,6 +59,6 @@ export async function reviewViews(
 /** Returns one review in any state. */
 export async function oneReview(db: Executor, viewer: Viewer, reviewId: number): Promise<SiteReview> {
   const [view] = await reviewViews(db, viewer, { where: eq(id, reviewId), limit: 1 });
-  if (!view) throw new Error(`review ${reviewId} is not there`);
+  if (!view) throw new Error(`review ${reviewId} not found`);
   return view;
 }

@@ -48,10 +48,10 @@ describe('a message', () => {
   });
 
   it.each([
-    ['without a word', { text: ' \n ' }],
-    ['that is too long', { text: 'x'.repeat(MESSAGE_MAX + 1) }],
-    ['under a name that is none', { text: 'Hi', clientId: 'mine' }],
-    ['with a sign that no text holds', { text: 'a\u0000b' }],
+    ['an empty message', { text: ' \n ' }],
+    ['a message that is too long', { text: 'x'.repeat(MESSAGE_MAX + 1) }],
+    ['a message with an invalid client id', { text: 'Hi', clientId: 'mine' }],
+    ['a message with an invalid character', { text: 'a\u0000b' }],
   ])('rejects %s [RT-04]', async (_, fields) => {
     const { ana, id } = await pair(app);
     await expect(say(ana.api, id, fields)).rejects.toMatchObject(refused('invalid'));

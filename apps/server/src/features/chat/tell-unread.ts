@@ -32,6 +32,6 @@ export function tellUnread(services: Telling, userId: number): void {
   under.set(userId, true);
   if (runs) return;
   void tell(services, under, userId).catch((error: unknown) =>
-    log.warn({ err: error }, 'unread messages were not told'),
+    log.warn({ err: error }, 'unread message count broadcast failed'),
   );
 }

@@ -29,7 +29,7 @@ export const shelf: Operation<typeof continuingRoutes.shelf> = async (context, {
         return items.slice(0, OF_A_KIND);
       } catch (error) {
         // The list is optional: an error in one source leaves the entries of the others.
-        context.log.warn({ err: error, kind: source.kind, requestId: context.requestId }, 'a shelf source failed');
+        context.log.warn({ err: error, kind: source.kind, requestId: context.requestId }, 'resume list source failed');
         return [];
       }
     }),

@@ -85,6 +85,6 @@ export async function commentViews(
 /** Returns one comment in any state. */
 export async function oneComment(db: Executor, viewer: Viewer, id: number): Promise<CourseComment> {
   const [view] = await commentViews(db, viewer, { where: eq(courseComments.id, id), limit: 1 });
-  if (!view) throw new Error(`comment ${id} is not there`);
+  if (!view) throw new Error(`comment ${id} not found`);
   return view;
 }

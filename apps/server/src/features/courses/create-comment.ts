@@ -38,7 +38,7 @@ export const createComment: Operation<typeof courseRoutes.comment> = async (cont
       .returning({ id: courseComments.id });
     // Race condition: a concurrent call with the same idempotency key was first.
     if (!made) {
-      return (await madeBefore(tx, authorId, draft ?? '')) ?? Promise.reject(new Error('no comment of this draft'));
+      return (await madeBefore(tx, authorId, draft ?? '')) ?? Promise.reject(new Error('no comment has this draft id'));
     }
     const { id } = made;
     await limits.countOf('course comments', AN_HOUR, `user:${authorId}`);

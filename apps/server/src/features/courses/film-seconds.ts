@@ -18,7 +18,7 @@ function* boxes(file: Buffer, from: number, to: number) {
 export function filmSeconds(head: Buffer): number {
   const movie = [...boxes(head, 0, head.length)].find(({ type }) => type === 'moov');
   const header = movie && [...boxes(head, movie.start, movie.end)].find(({ type }) => type === 'mvhd');
-  if (!header || header.end - header.start < 32) throw new Error('the film does not say how long it is');
+  if (!header || header.end - header.start < 32) throw new Error('the video file does not contain its duration');
   const isLong = head.readUInt8(header.start) === 1;
   const at = header.start + 4 + (isLong ? 16 : 8);
   const duration = isLong ? Number(head.readBigUInt64BE(at + 4)) : head.readUInt32BE(at + 4);

@@ -76,6 +76,6 @@ export async function learnedOf(
 /** Returns a member's progress in one course. */
 export async function learnedOne(db: Executor, userId: number, live: LiveCourse): Promise<Learned> {
   const learned = (await learnedOf(db, userId, [live])).get(live.course.id);
-  if (!learned) throw new Error('what was asked for is not there');
+  if (!learned) throw new Error('the course progress was not found');
   return learned;
 }

@@ -112,6 +112,6 @@ it('reports a file that is not a video and never reads beyond its end [LEARN-02]
     Buffer.from('not a film at all'),
     box('moov', Buffer.alloc(4)),
   ]) {
-    expect(() => filmSeconds(broken)).toThrow('how long');
+    expect(() => filmSeconds(broken)).toThrow('duration');
   }
 });

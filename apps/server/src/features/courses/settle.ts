@@ -17,7 +17,7 @@ export async function lockLearner(tx: Transaction, courseId: number, userId: num
     .values({ courseId, userId, at: sql`now()` })
     .onConflictDoNothing();
   const held = await heldLearner(tx, courseId, userId);
-  if (!held) throw new Error('the way through a course was not stored');
+  if (!held) throw new Error('the course progress was not stored');
   return held;
 }
 
@@ -62,6 +62,6 @@ export function stepView(
   chapterId: number,
 ): { chapter: ChapterProgress; percent: number; completed: boolean } {
   const chapter = chapters.get(chapterId);
-  if (!chapter) throw new Error('what was learned is no chapter of the course');
+  if (!chapter) throw new Error('the chapter is not part of the course');
   return { chapter, percent, completed: state === 'complete' };
 }

@@ -42,7 +42,7 @@ export function publishDueJob(services: Services): Job {
       const due = await db.selectDistinct({ id: documentDrafts.documentId }).from(documentDrafts).where(isDue);
       for (const { id } of due) {
         const end = await transact(services, (work) => publishDue(work, id));
-        if (end === 'not whole') log.warn({ document: id }, 'a planned publication was not whole');
+        if (end === 'not whole') log.warn({ document: id }, 'scheduled publication failed: document incomplete');
       }
     },
   };

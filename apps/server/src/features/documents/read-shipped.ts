@@ -28,7 +28,7 @@ function read(file: string): string | null {
  */
 function parseText(file: string, text: string): unknown {
   const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text);
-  if (!parts) throw new Error(`content/documents/${file} does not begin with its fields`);
+  if (!parts) throw new Error(`content/documents/${file} does not start with its fields`);
   const fields: unknown = parse(parts[1] ?? '');
   const body = (parts[2] ?? '').trim();
   return { ...(typeof fields === 'object' ? fields : {}), ...(body === '' ? {} : { body }) };

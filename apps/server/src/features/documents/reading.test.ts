@@ -38,7 +38,7 @@ it("renders a text once for each site with that site's names [LEARN-03 BASE-01]"
   const other = await testApp({ settings: { PRODUCT_NAME: 'Brightharbor' } });
   for (const { services } of [app, other]) {
     const about = await liveDocument(services, 'pages', 'about', 'en');
-    if (!about) throw new Error('it ships');
+    if (!about) throw new Error('the built-in page is missing');
     const [first, second] = [toPage(services, about), toPage(services, about)];
     expect(second.headings).toBe(first.headings);
     expect(first.html).toContain(services.settings.PRODUCT_NAME);

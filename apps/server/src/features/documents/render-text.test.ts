@@ -88,12 +88,12 @@ it.each([
   ['lists in lists', Array.from({ length: 300 }, (_, level) => `${' '.repeat(level * 2)}- a`).join('\n')],
   ['html', '<div>'.repeat(12_000)],
   ['lists on a line', `${'- '.repeat(4999)}x`],
-  ['lists of all signs', `${'* - + '.repeat(1600)}x`],
+  ['lists with all markers', `${'* - + '.repeat(1600)}x`],
   ['lists with tabs', `${'-\t'.repeat(4999)}x`],
   ['numbers on a line', `${'1. '.repeat(3300)}x`],
   ['quotes and lists', '> - '.repeat(2400)],
   ['lists that look like a rule', `${'- '.repeat(4999)}_`],
-  ['lists behind a sign that only some take for the end of a line', `${'- '.repeat(4000)}\u2028x`],
+  ['lists after a character that only some parsers treat as a line break', `${'- '.repeat(4000)}\u2028x`],
   ['lists apart', Array.from({ length: 150 }, (_, level) => `${'\t'.repeat(level * 4)}- - - - - - - - a`).join('\n\n')],
 ])('shows deeply nested %s as plain text instead of parsing them [MOD-05]', (_, text) => {
   expect(isTangled(text)).toBe(true);

@@ -155,9 +155,9 @@ it('omits the title of a post by a blocked member [FORUM-18]', async () => {
 });
 
 it.each([
-  ['a sign that no text may hold', 'a\u0000b'],
-  ['half a sign', 'a\ud800b'],
-  ['what is nested without end', JSON.parse(`${'['.repeat(1000)}${']'.repeat(1000)}`)],
+  ['an invalid character', 'a\u0000b'],
+  ['a lone surrogate', 'a\ud800b'],
+  ['excessive nesting', JSON.parse(`${'['.repeat(1000)}${']'.repeat(1000)}`)],
 ])('rejects %s without a server error [FORUM-02]', async (_, content: unknown) => {
   const { api } = await signedIn(app);
   const call = { place: 'post', version: 0, body: { id: ID, values: { content } } };

@@ -34,7 +34,7 @@ async function banned() {
 /** Result of the login of a banned member. */
 async function excluded({ email }: TestUser) {
   const result = await logIn(email);
-  if (result.next !== 'excluded') throw new Error(`login leads to ${result.next}`);
+  if (result.next !== 'excluded') throw new Error(`unexpected login step: ${result.next}`);
   return result;
 }
 

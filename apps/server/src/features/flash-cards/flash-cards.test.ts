@@ -110,7 +110,7 @@ it('introduces at most ten new cards a day over all decks [LEARN-06]', async () 
 it('sorts due cards first, the longest overdue at the top [LEARN-06]', async () => {
   const { api } = await signedIn(app);
   const [first, second] = await reviewsOf(api, { count: 2, rating: 1 });
-  if (!first || !second) throw new Error('the deck has cards');
+  if (!first || !second) throw new Error('the deck has too few cards');
   const reviews = [
     { ...first, at: ago(2 * HOUR) },
     { ...second, at: ago(3 * HOUR) },
@@ -133,7 +133,7 @@ it('counts a repeated review once, also in 50 concurrent calls [LEARN-06]', asyn
 it('counts fifty concurrent reviews of a card [LEARN-06]', async () => {
   const { api, user } = await signedIn(app);
   const [one] = await reviewsOf(api);
-  if (!one) throw new Error('the deck has cards');
+  if (!one) throw new Error('the deck has no cards');
   const at = ago(0);
   await Promise.all(
     Array.from({ length: 50 }, () => api(review, { reviews: [{ ...one, at, id: crypto.randomUUID() }] })),
@@ -145,7 +145,7 @@ it('counts fifty concurrent reviews of a card [LEARN-06]', async () => {
 it('counts an older review that arrives late without reverting later progress [LEARN-06]', async () => {
   const { api, user } = await signedIn(app);
   const [one] = await reviewsOf(api);
-  if (!one) throw new Error('the deck has cards');
+  if (!one) throw new Error('the deck has no cards');
   await api(review, { reviews: [one] });
   const before = await stateOf(user.id);
   const late = { ...one, id: crypto.randomUUID(), rating: 1 as const, at: ago(HOUR) };
@@ -167,7 +167,7 @@ it('ignores reviews of unknown cards and of cards that are not for learning [LEA
   const [stage] = await reviewsOf(api, { name: 'on-stage' });
   const [chapter] = await liveDocuments(app.services, 'chapters', 'en');
   const question = chapter?.text.quiz[0];
-  if (!one || !stage || !chapter || !question) throw new Error('there are such cards');
+  if (!one || !stage || !chapter || !question) throw new Error('a kind of card is missing');
   const id = () => crypto.randomUUID();
   const { cards } = await api(review, {
     reviews: [
@@ -188,7 +188,7 @@ it('turns a missed question into a card with answer and link, due at once, for i
   const chapters = await liveDocuments(app.services, 'chapters', 'en');
   const chapter = chapters.find(({ text }) => text.quiz.length > 0);
   const question = chapter?.text.quiz[0];
-  if (!chapter || !question) throw new Error('there is a chapter with a question');
+  if (!chapter || !question) throw new Error('no chapter has a question');
   const wrong = question.right === 0 ? 1 : 0;
   await api(courseRoutes.answer, { chapterId: chapter.id, questionId: question.id, answer: wrong });
   await app.settle();

@@ -36,7 +36,7 @@ async function pair() {
   return { by, whom };
 }
 
-const BOTH = ['the one who blocked', 'the one who is blocked'] as const;
+const BOTH = ['the member who blocked', 'the blocked member'] as const;
 
 describe.each(BOTH)('for %s', (who) => {
   async function sides() {

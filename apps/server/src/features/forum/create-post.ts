@@ -62,7 +62,7 @@ export const createPost: Operation<typeof forumRoutes.createPost> = async (conte
       .select({ id: posts.id })
       .from(posts)
       .where(and(eq(posts.authorId, viewer.id), eq(posts.draft, draft ?? '')));
-    if (!before) throw new Error('a post was refused by a draft that is not there');
+    if (!before) throw new Error('the insert conflicted, but no post has this draft id');
     return before;
   });
 };

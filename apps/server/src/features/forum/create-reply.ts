@@ -53,7 +53,7 @@ export const createReply: Operation<typeof forumRoutes.createReply> = async (con
     // A concurrent identical request inserted the row first.
     if (!made) {
       const other = await madeBefore(tx, viewer.id, draft ?? '');
-      if (other === undefined) throw new Error('no reply of this draft');
+      if (other === undefined) throw new Error('no reply has this draft id');
       return other;
     }
     await refuseRepeated(tx, context, 'reply', { id: made.id, postId, text: content.plain });

@@ -44,7 +44,7 @@ const FLUSH_MS = 3000;
 function serve(http: FastifyInstance, services: Services): void {
   serveFeed(http, services);
   const views = viewCounter(services.db);
-  const flush = () => views.flush().catch((error) => services.log.warn({ err: error }, 'views were not written'));
+  const flush = () => views.flush().catch((error) => services.log.warn({ err: error }, 'view counts not saved'));
   let timer: NodeJS.Timeout | undefined;
   http.addHook('onReady', async () => {
     await ensureTopics(services.db);

@@ -42,7 +42,7 @@ class LiveCounts {
     if (this.#stopped) return;
     this.#timer ??= setTimeout(
       () => {
-        this.#send().catch((error: unknown) => this.#services.log.warn({ err: error }, 'counts were not sent'));
+        this.#send().catch((error: unknown) => this.#services.log.warn({ err: error }, 'live counts not sent'));
       },
       Math.max(SOON_MS, this.#sentAt + EVERY_MS - Date.now()),
     ).unref();

@@ -42,7 +42,7 @@ export const votePoll: Operation<typeof askRoutes.vote> = (context, { id, answer
       await emit(pollVoted, { postId: id });
     }
     const poll = await pollView(tx, id, viewer.id);
-    if (!poll) throw new Error('a poll went away under the lock of its post');
+    if (!poll) throw new Error('the poll disappeared while its post was locked');
     return poll;
   });
 };

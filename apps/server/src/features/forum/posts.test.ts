@@ -109,11 +109,11 @@ const long = (count: number) => `<p>${'я'.repeat(count)}</p>`;
 const wrong = (over: Record<string, unknown>): Form => ({ ...FORM, ...over });
 const FAULTS: [string, Form, Record<string, string>][] = [
   ['no topic', wrong({ topic: '' }), { topic: 'Please select a topic' }],
-  ['a topic that is not there', wrong({ topic: 'no-such-topic' }), { topic: 'Please select a topic' }],
-  ['a topic beyond its limit', wrong({ topic: 'x'.repeat(61) }), { topic: 'Please select a topic' }],
+  ['a topic that does not exist', wrong({ topic: 'no-such-topic' }), { topic: 'Please select a topic' }],
+  ['a topic that is too long', wrong({ topic: 'x'.repeat(61) }), { topic: 'Please select a topic' }],
   ['no title', wrong({ title: '' }), { title: 'Please enter title' }],
   ['a title of spaces', wrong({ title: ' \n\t ' }), { title: 'Please enter title' }],
-  ['a title of signs that nobody sees', wrong({ title: '\u200B\u2060\u202E' }), { title: 'Please enter title' }],
+  ['a title of invisible characters', wrong({ title: '\u200B\u2060\u202E' }), { title: 'Please enter title' }],
   ['a title of ten characters', wrong({ title: '0123456789' }), { title: 'Please enter more than 10 characters' }],
   [
     'a title of 201 characters',
@@ -125,19 +125,19 @@ const FAULTS: [string, Form, Record<string, string>][] = [
   ['no content', wrong({ content: '' }), { content: 'Please enter content' }],
   ['content of empty tags', wrong({ content: '<p><br></p><p>&nbsp;&#8203;</p>' }), { content: 'Please enter content' }],
   [
-    'content that is all taken out',
+    'content that sanitizing empties',
     wrong({ content: '<script>alert(1)</script>' }),
     { content: 'Please enter content' },
   ],
   ['content of 7001 characters', wrong({ content: long(7001) }), { content: expect.any(String) }],
-  ['markup beyond reason', wrong({ content: '<b></b>'.repeat(9000) }), { content: expect.any(String) }],
+  ['excessive markup', wrong({ content: '<b></b>'.repeat(9000) }), { content: expect.any(String) }],
   ['no language', wrong({ language: undefined }), { language: expect.any(String) }],
   ['an unknown language', wrong({ language: 'de' }), { language: expect.any(String) }],
   ['a null byte', wrong({ content: '<p>a\u0000b</p>' }), { content: expect.any(String) }],
   ['a lone surrogate', wrong({ title: 'A title with \uD83D half of it' }), { title: expect.any(String) }],
   ['a number for a text', wrong({ title: 5 }), { title: expect.any(String) }],
   ['an object for a text', wrong({ content: { html: 'x' } }), { content: expect.any(String) }],
-  ['a draft that is no id', wrong({ draft: 'x' }), { draft: expect.any(String) }],
+  ['a draft that is not an id', wrong({ draft: 'x' }), { draft: expect.any(String) }],
   ['an unknown field', wrong({ pinned: true }), { pinned: expect.any(String) }],
 ];
 describe('an invalid new post', () => {

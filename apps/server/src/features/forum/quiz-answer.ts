@@ -40,7 +40,7 @@ export const answerQuiz: Operation<typeof askRoutes.answerQuiz> = (context, { id
     }
     const quiz = await quizView(tx, id, { userId: viewer.id, isAuthor: false });
     const answered = quiz?.questions.find((one) => one.id === question);
-    if (!answered) throw new Error('a quiz went away under the lock of its post');
+    if (!answered) throw new Error('the quiz disappeared while its post was locked');
     return answered;
   });
 };

@@ -73,7 +73,7 @@ describe('helpful ranking', () => {
   });
 
   it.each([
-    ['two friends of the author who save it, and nobody else', 2, 2, 0.025],
+    ['two friends of the author who save it, and no one else', 2, 2, 0.025],
     ['five saves of ten readers', 5, 10, 0.073],
     ['ten saves of a hundred readers', 10, 100, 0.046],
     ['twenty likes of a hundred readers', 10, 100, 0.046],

@@ -75,6 +75,6 @@ export async function replyViews(db: Executor, viewer: Viewer | null, rows: read
 /** Returns one reply as the viewer sees it. */
 export async function oneReply(db: Executor, viewer: Viewer | null, id: number): Promise<Reply> {
   const [view] = await replyViews(db, viewer, await selectReplies(db, viewer?.id ?? null).where(eq(replies.id, id)));
-  if (!view) throw new Error(`reply ${id} is not there`);
+  if (!view) throw new Error(`reply ${id} not found`);
   return view;
 }

@@ -43,7 +43,7 @@ export const benchCases: readonly BenchCase[] = [
     run: (services) => readPerformer(member(services), { network: nextSite(), name: ROOM, timeZone: 'UTC' }),
   },
   {
-    name: 'names that begin so',
+    name: 'names with this prefix',
     run: (services) => findPerformers(member(services), { network: nextSite(), q: 'room_1' }),
   },
 ];

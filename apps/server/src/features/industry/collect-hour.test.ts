@@ -142,11 +142,11 @@ it('rethrows a storage error after collecting the other sites [DATA-01]', async 
   playAll(2);
   const { signal } = new AbortController();
   const failing = async (services: unknown, snapshot: Snapshot) => {
-    if (snapshot.network === 'chaturbate') throw new Error('no room on the disk');
+    if (snapshot.network === 'chaturbate') throw new Error('no space left on the disk');
     return keep(services, snapshot);
   };
   const hour = collectHour(app.services, { now: at('10'), keep: failing, signal, rules: HURRIED });
-  await expect(hour).rejects.toThrow('no room on the disk');
+  await expect(hour).rejects.toThrow('no space left on the disk');
   expect(kept).toHaveLength(4);
   expect(await stateOf('chaturbate')).toMatchObject({ lastOkAt: null });
 });

@@ -39,7 +39,7 @@ async function collectSite(
     if (!(error instanceof FeedFault)) throw error;
     const { reason } = error;
     await noteEnd(services, network, { fault: reason });
-    log.warn({ network, reason }, 'feed not collected');
+    log.warn({ network, reason }, 'feed collection failed');
     return reason;
   }
 }

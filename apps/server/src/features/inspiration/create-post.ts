@@ -42,7 +42,7 @@ export const createPost: Operation<typeof inspirationRoutes.create> = async (con
       .returning({ id: inspoPosts.id });
     if (!made) {
       const before = await madeBefore(tx, authorId, draft);
-      if (before === undefined) throw new Error('a post was refused by a draft that is not there');
+      if (before === undefined) throw new Error('the insert conflicted, but no post has this draft id');
       return before;
     }
     await setPictures(tx, { postId: made.id, authorId, images });

@@ -72,7 +72,7 @@ describe('a rejected CamInspo post', () => {
 
   it.each([
     ['a visitor', null, 'signed-out'],
-    ['who is not a member', { role: null }, 'not-a-member'],
+    ['an account without a role', { role: null }, 'not-a-member'],
     ['a suspended member', { suspended: true }, 'suspended'],
   ] as const)('is from %s [AUTH-16]', async (_, wanted, errorName) => {
     const api = wanted ? (await signedIn(app, wanted)).api : client(app);
@@ -93,13 +93,13 @@ describe('a rejected CamInspo post', () => {
   });
 
   it.each([
-    ['no picture', { images: [] }, 'images'],
-    ['five pictures', { images: [1, 2, 3, 4, 5].map((id) => ({ id })) }, 'images'],
-    ['one picture twice', { images: [{ id: 1 }, { id: 1 }] }, 'images'],
+    ['no image', { images: [] }, 'images'],
+    ['five images', { images: [1, 2, 3, 4, 5].map((id) => ({ id })) }, 'images'],
+    ['a duplicate image', { images: [{ id: 1 }, { id: 1 }] }, 'images'],
     ['501 characters', { text: 'x'.repeat(501) }, 'text'],
     ['a tag that is not on the list', { tags: ['anything'] }, 'tags'],
     ['eleven tags', { tags: Array.from({ length: 11 }, (_, n) => `tag-${'abcdefghijk'[n]}`) }, 'tags'],
-    ['words for a picture of 201 characters', { images: [{ id: 1, alt: 'x'.repeat(201) }] }, 'images.0.alt'],
+    ['an image description of 201 characters', { images: [{ id: 1, alt: 'x'.repeat(201) }] }, 'images.0.alt'],
   ])('has %s [FORUM-16]', async (_, wrong, field) => {
     await expect(author(inspirationRoutes.create, { ...fields([1]), ...wrong })).rejects.toMatchObject({
       errorName: 'invalid',

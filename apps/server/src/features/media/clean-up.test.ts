@@ -81,7 +81,7 @@ it('erases images of deleted or edited content after 30 days, and retains those 
   const { user, api } = await signedIn(app);
   const { db } = app.services;
   const [deleted, edited, hidden, commented] = await Promise.all([0, 1, 2, 3].map(() => uploadImage(api)));
-  if (!deleted || !edited || !hidden || !commented) throw new Error('four pictures');
+  if (!deleted || !edited || !hidden || !commented) throw new Error('four images are required');
   const fields = { topic: 'lounge', title: 'A post with a picture', language: 'en' as const };
   const write = async ({ url }: Image) =>
     (await api(forumRoutes.createPost, { ...fields, content: `<p>See</p><img src="${url}">` })).id;

@@ -44,7 +44,7 @@ export interface OpenedPicture {
  */
 export async function openPicture(content: Buffer): Promise<OpenedPicture> {
   const kind = imageKind(content);
-  if (kind === null) throw new Error('not a picture');
+  if (kind === null) throw new Error('not an image');
   if (kind === 'bmp') {
     const { width, height, pixels } = decodeBmp(content, MAX_PIXELS);
     return { width, height, pipeline: () => sharp(pixels, { raw: { width, height, channels: 4 } }) };

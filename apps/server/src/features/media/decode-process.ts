@@ -47,7 +47,7 @@ async function answer(request: DecodeRequest): Promise<DecodeAnswer> {
       opened = await openPicture(Buffer.from(request.content));
       return { kind: 'opened', width: opened.width, height: opened.height };
     }
-    if (!opened) throw new Error('nothing is open');
+    if (!opened) throw new Error('no image is open');
     return { kind: 'rendered', picture: await renderPicture(opened, request.shape) };
   } catch {
     return { kind: 'unreadable' };

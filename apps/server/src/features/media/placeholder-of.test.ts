@@ -9,10 +9,10 @@ const plain = (width: number, height: number) =>
     .toBuffer();
 
 it.each([
-  ['a plain picture', () => plain(480, 640)],
-  ['a very tall one', () => plain(20, 8000)],
-  ['one of a pixel', () => plain(1, 1)],
-  ['nothing but noise', () => noise('jpeg')],
+  ['a plain image', () => plain(480, 640)],
+  ['a very tall image', () => plain(20, 8000)],
+  ['a one-pixel image', () => plain(1, 1)],
+  ['an image of noise', () => noise('jpeg')],
 ])('%s has a data URL of fewer than 400 characters [FORUM-16]', async (_, make) => {
   const address = await placeholderOf(sharp(await make()));
   expect(address).toMatch(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/);

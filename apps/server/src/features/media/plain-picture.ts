@@ -9,6 +9,6 @@ import type { Payer } from './decode-queue.ts';
 export async function plainPicture(payer: Payer, file: UploadedFile, max: number): Promise<Buffer> {
   const shape = { fit: 'inside', sizes: [max], quality: 80, placeholder: false } as const;
   const { renditions } = await decodeUpload(payer, file, shape);
-  if (!renditions[0]) throw new Error('a picture has no rendition');
+  if (!renditions[0]) throw new Error('the image has no rendition');
   return renditions[0].content;
 }

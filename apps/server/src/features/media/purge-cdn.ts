@@ -19,7 +19,7 @@ async function purge(url: string, { token, files }: { token: string | undefined;
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   await response.body?.cancel();
-  if (!response.ok) throw new Error(`the CDN answered a purge with ${response.status}`);
+  if (!response.ok) throw new Error(`the CDN responded to a purge with status ${response.status}`);
 }
 
 /** Queues the job after files have changed, debounced. Every process may do so: a queued job is not queued twice. */
@@ -30,7 +30,7 @@ function purgeOnChange({ db, fileGate, jobs, log }: Services): void {
       timer = undefined;
       void db
         .transaction((tx) => jobs.send(tx, { name: JOB }, {}))
-        .catch((error: unknown) => log.warn({ err: error }, 'the purge of files was not sent'));
+        .catch((error: unknown) => log.warn({ err: error }, 'CDN purge failed'));
     }, DEBOUNCE_MS).unref();
   });
 }

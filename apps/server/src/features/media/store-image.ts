@@ -20,7 +20,7 @@ export async function storeImage({ db, files }: Services, { ownerId, kind, pictu
   try {
     for (const rendition of renditions) await files.put(imageFile(key, rendition.width), rendition.content);
     const [row] = await db.insert(media).values({ ownerId, kind, key, width, height, widths, placeholder }).returning();
-    if (!row) throw new Error('picture was not stored');
+    if (!row) throw new Error('image was not stored');
     return imageView(row);
   } catch (error) {
     await Promise.allSettled(widths.map((one) => files.remove(imageFile(key, one))));

@@ -157,7 +157,7 @@ const UNREADABLE: [string, () => Buffer | Promise<Buffer>][] = [
   ['text', () => Buffer.from('just words')],
   ['nothing', () => Buffer.alloc(0)],
   ['an SVG', () => Buffer.from(SVG)],
-  ["an SVG behind a picture's first bytes", () => Buffer.concat([Buffer.from(PNG_HEAD, 'latin1'), Buffer.from(SVG)])],
+  ['an SVG after the signature of a PNG', () => Buffer.concat([Buffer.from(PNG_HEAD, 'latin1'), Buffer.from(SVG)])],
   ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj')],
   [
@@ -181,7 +181,7 @@ const UNREADABLE: [string, () => Buffer | Promise<Buffer>][] = [
 describe('a rejected upload', () => {
   it.each([
     ['a suspended member', { suspended: true }, 'suspended'],
-    ['who is not a member', { role: null }, 'not-a-member'],
+    ['an account without a role', { role: null }, 'not-a-member'],
   ] as const)('is an image for a post from %s [AUTH-16]', async (_, wanted, errorName) => {
     const { api } = await signedIn(app, wanted);
     const before = await kept();

@@ -182,8 +182,8 @@ it('cannot withdraw an accepted application [JOIN-01]', async () => {
 
 const FAULTS = [
   ['no nickname [JOIN-02]', { nickName: ' ' }, { nickName: 'This field is required' }],
-  ['a nickname of one sign [JOIN-02]', { nickName: 'x' }, { nickName: 'Use 2-20 characters.' }],
-  ['a nickname of 21 signs [JOIN-02]', { nickName: 'x'.repeat(21) }, { nickName: 'Use 2-20 characters.' }],
+  ['a nickname of one character [JOIN-02]', { nickName: 'x' }, { nickName: 'Use 2-20 characters.' }],
+  ['a nickname of 21 characters [JOIN-02]', { nickName: 'x'.repeat(21) }, { nickName: 'Use 2-20 characters.' }],
   [
     'a nickname with an emoji [JOIN-02]',
     { nickName: 'Sun 🌞' },
@@ -209,7 +209,7 @@ const FAULTS = [
   ],
   ['no bio [JOIN-01]', { bio: '' }, { bio: 'This field is required' }],
   [
-    'a bio of 501 signs [JOIN-01]',
+    'a bio of 501 characters [JOIN-01]',
     { bio: 'x'.repeat(501) },
     { bio: 'You have exceeded the maximum character limit (500)' },
   ],

@@ -85,7 +85,7 @@ describe('appealing', () => {
   it.each([
     ['somebody else s decision', async () => (await decidedItem()).caseId],
     ['a case that is open', async () => (await reportedItem(app)).caseId],
-    ['a case that is not there', async () => 99_999_999],
+    ['a case that does not exist', async () => 99_999_999],
   ])('%s cannot be appealed [MOD-03]', async (_, which) => {
     const id = await which();
     const { api } = await signedIn(app);

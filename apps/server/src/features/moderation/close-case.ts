@@ -44,7 +44,7 @@ export async function closeCase({ tx, emit }: Work, decision: Decision, openId: 
           .set(decided)
           .where(eq(cases.id, openId))
           .returning({ id: cases.id, automatic: cases.automatic });
-  if (!closed) throw new Error('a decision was not stored');
+  if (!closed) throw new Error('the decision was not stored');
   const told = await tx
     .update(reports)
     .set({ open: false })

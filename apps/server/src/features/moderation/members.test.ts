@@ -127,10 +127,10 @@ describe('suspending', () => {
     });
   });
 
-  it.each(['who is not there', 'who never joined'])(
+  it.each(['that does not exist', 'that never joined'])(
     'responds with not found for an account %s [MOD-02]',
     async (who) => {
-      const id = who === 'who never joined' ? (await createUser(app.services, { role: null })).id : 99_999_999;
+      const id = who === 'that never joined' ? (await createUser(app.services, { role: null })).id : 99_999_999;
       const moderator = await staffOf(app);
       await expect(moderator(moderationRoutes.suspend, { id, reason })).rejects.toMatchObject({
         errorName: 'members.not-found',

@@ -33,6 +33,6 @@ export async function openCase({ tx, emit }: Work, { word = '', severity, ...of 
     })
     .where(and(eq(cases.kind, of.kind), eq(cases.targetId, of.targetId), sql`${cases.open}`))
     .returning({ id: cases.id });
-  if (!found) throw new Error('an open case was closed while its item was held');
+  if (!found) throw new Error('the open case was closed while it was being updated');
   return found.id;
 }

@@ -218,13 +218,13 @@ it('a reporter blocked by the author hides and blurs nothing and is not counted 
   expect(await caseOf(id)).toMatchObject({ reporters: 3, severity: 100 });
 });
 
-it.each(['a pinned post', 'a post of staff', 'a post that a moderator has kept'])(
+it.each(['a pinned post', 'a post of staff', 'a post that a moderator has approved'])(
   '%s is hidden only by the third trusted member, for any reason [SAFE-04]',
   async (what) => {
     const author = await signedIn(app, { role: what === 'a post of staff' ? 'Moderator' : 'Member' });
     const [id = 0] = await postsBy(1, author.user.id, { pinned: what === 'a pinned post' });
     const moderator = await staffOf(app, 'Admin');
-    if (what === 'a post that a moderator has kept') {
+    if (what === 'a post that a moderator has approved') {
       await reportAll(await reporter('regular'), [id]);
       await moderator(moderationRoutes.decideCase, { id: (await caseOf(id)).id, outcome: 'kept' });
     }

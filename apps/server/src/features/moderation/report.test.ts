@@ -214,10 +214,10 @@ it('counts fifty concurrent reporters exactly, in one case [FORUM-09]', async ()
 it.each([
   ['no reason', { reason: undefined }, { reason: 'Please select a reason' }],
   ['a reason of its own', { reason: 'dislike' }, { reason: 'Please select a reason' }],
-  ['a note beyond its limit', { note: 'x'.repeat(501) }, { note: expect.any(String) }],
+  ['a note that is too long', { note: 'x'.repeat(501) }, { note: expect.any(String) }],
   ['a note with a null byte', { note: 'a\u0000' }, { note: expect.any(String) }],
   ['no kind', { kind: undefined }, { kind: expect.any(String) }],
-  ['an id that is none', { id: 'x' }, { id: expect.any(String) }],
+  ['an invalid id', { id: 'x' }, { id: expect.any(String) }],
   ['an unknown field', { hide: true }, { hide: expect.any(String) }],
 ])('rejects a report with %s [FORUM-09]', async (_, over, errors) => {
   const target = await item('post');

@@ -219,7 +219,7 @@ describe('the name on the page', () => {
       'velvet-otter ❤️',
     ]) {
       await expect(savePage(api, { nickName: name })).rejects.toMatchObject(
-        problemOf('like one of the team or of another'),
+        problemOf('looks like one from the team or another'),
       );
     }
     await expect(savePage(api, { nickName: 'Teen Camilla' })).rejects.toMatchObject(problemOf('word'));

@@ -201,7 +201,7 @@ describe('a preview', () => {
     expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(15 * 60_000);
     const page = await get(`/m/${code}?preview=${encodeURIComponent(ctoken)}`);
     expect(page.status).toBe(200);
-    expect(page.text).toContain('Preview. Nobody else sees');
+    expect(page.text).toContain('Preview. Only you can see');
     expect(page.headers.get('cache-control')).toBe('private, no-store');
     expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow');
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");

@@ -108,14 +108,14 @@ function sendCode(services: Services, reply: FastifyReply, { entry, preview }: A
 
 function keepCounts(http: FastifyInstance, { db, log }: Services): void {
   const counter = linkCounter(db);
-  const flush = () => counter.flush().catch((error: unknown) => log.warn({ err: error }, 'visits were not written'));
+  const flush = () => counter.flush().catch((error: unknown) => log.warn({ err: error }, 'visit counts not saved'));
   let timer: NodeJS.Timeout | undefined;
   http.addHook('onReady', async () => {
     timer = setInterval(flush, FLUSH_MS);
   });
   http.addHook('preClose', async () => {
     clearInterval(timer);
-    await counter.end().catch((error: unknown) => log.warn({ err: error }, 'visits were not written'));
+    await counter.end().catch((error: unknown) => log.warn({ err: error }, 'visit counts not saved'));
   });
 }
 

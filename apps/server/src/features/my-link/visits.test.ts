@@ -67,7 +67,7 @@ describe('the live badge', () => {
     await keepRooms(app, 'cam4', thisHour(), [{ name: 'luna_on_air' }, { name: 'silent_on_air' }, { name: 'someone' }]);
     const { text } = await get('/m/on-air');
     expect(text).toContain('Live now on CAM4');
-    expect(text).toContain('Demo: made-up figures');
+    expect(text).toContain('Demo: simulated numbers');
     expect(text).not.toContain('luna_on_air');
     expect((await get('/m/silent')).text).not.toContain('Live now');
   });
@@ -126,7 +126,7 @@ describe('staff', () => {
           body: new URLSearchParams(body).toString(),
         },
       );
-    expect((await send({ note: 'no reason' })).text).toContain('Please choose what is wrong.');
+    expect((await send({ note: 'no reason' })).text).toContain('Choose a reason.');
     // Not sent by browsers.
     const length = { toString: 1 };
     const made = JSON.stringify({ reason: 'spam', note: { length }, email: { length } });
@@ -135,7 +135,7 @@ describe('staff', () => {
       { 'content-type': 'application/json' },
       { method: 'POST', body: made },
     );
-    expect([answer.status, answer.text.includes('Please choose what is wrong.')]).toEqual([200, true]);
+    expect([answer.status, answer.text.includes('Choose a reason.')]).toEqual([200, true]);
     expect((await send({ reason: 'spam', website: 'filled in by a program' })).text).toContain('Thank you');
     const { db } = app.services;
     expect(await db.$count(contactMessages)).toBe(0);

@@ -25,6 +25,6 @@ export function dueIssue(now: Date): string | null {
 /** Returns the start time of the next issue. */
 export function nextIssue(now: Date): string {
   const next = beginnings(now).find((moment) => moment > now);
-  if (!next) throw new Error('there is always a next issue');
+  if (!next) throw new Error('no next newsletter issue');
   return dateOf(next);
 }

@@ -145,6 +145,6 @@ export async function sendIssue(services: Services, issue: Issue, pace: Pace, go
   } finally {
     for (const line of lines) line?.close();
   }
-  if (away) log.warn('the mail server takes no newsletter now');
+  if (away) log.warn('newsletter interrupted: mail server unavailable');
   else await closeIssue(services, issue);
 }

@@ -31,7 +31,9 @@ class Bells {
     if (this.#waiting.size === 0 || this.#timer) return;
     this.#timer = setTimeout(
       () => {
-        this.#send().catch((error: unknown) => this.#services.log.warn({ err: error }, 'bells were not rung'));
+        this.#send().catch((error: unknown) =>
+          this.#services.log.warn({ err: error }, 'unread notification count broadcast failed'),
+        );
       },
       Math.max(SOON_MS, this.#sentAt + EVERY_MS - Date.now()),
     ).unref();

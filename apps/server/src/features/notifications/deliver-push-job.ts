@@ -53,9 +53,9 @@ export async function deliverPush(services: Services, data: DeliverData, web: Pu
   );
   const status = await sendPush(endpoint, { headers: { ...headers }, body }, web);
   if (isGone(status)) await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, to.subscription.id));
-  else if (isPassing(status)) throw new Error(`the push service answered ${status}`);
+  else if (isPassing(status)) throw new Error(`the push service responded with status ${status}`);
   // Such as a payload that is too large: a retry would get the same response.
-  else if (status >= 300) log.warn({ status }, 'a push was refused');
+  else if (status >= 300) log.warn({ status }, 'push rejected by the push service');
 }
 
 export function deliverPushJob(services: Services): Job<DeliverData> {

@@ -86,7 +86,7 @@ test('sends at most one email an hour [RT-06]', async () => {
 });
 
 test.each([
-  ['was looked at', async ({ api }: Awaited<ReturnType<typeof signedIn>>) => look(api)],
+  ['was seen', async ({ api }: Awaited<ReturnType<typeof signedIn>>) => look(api)],
   ['was read', async ({ api }) => void (await api(read, { msgId: 'all' }))],
   [
     'belongs to an address that is not confirmed',

@@ -68,7 +68,7 @@ test('sends a signed push, encrypted for the browser, with only a kind and a num
   await push(user.id);
   expect(server.taken).toHaveLength(1);
   const [taken] = server.taken;
-  if (!taken) throw new Error('nothing was pushed');
+  if (!taken) throw new Error('no push was sent');
   expect(browser.open(taken.body)).toBe('{"kind":1,"count":1}');
   expect(browser.endpoint.endsWith(taken.path)).toBe(true);
   expect(isSignedBy((await api(pushKey, {})).key, taken)).toBe(true);
@@ -158,7 +158,7 @@ test.each([429, 500, 503])('retries when a service responds with %i [RT-06]', as
   server.answer(status);
   await pushTo(app.services, { userId: user.id });
   const [data] = handed;
-  if (!data) throw new Error('nothing was handed over');
+  if (!data) throw new Error('no push data was received');
   await expect(deliverPush(app.services, data, server.web)).rejects.toThrow(String(status));
   await deliverPush(app.services, data, server.web);
   expect(server.taken).toHaveLength(2);
@@ -279,7 +279,7 @@ test('sends pushes of chat messages with the unread count at delivery [RT-06]', 
   await app.settle();
   await pushTo(app.services, { userId: user.id });
   const [data] = handed;
-  if (!data) throw new Error('nothing was handed over');
+  if (!data) throw new Error('no push data was received');
   await deliverPush(app.services, data, server.web);
   expect(server.taken.map(({ body }) => browser.open(body))).toEqual(['{"kind":2,"count":1}']);
   // Read before the unavailable service is retried.

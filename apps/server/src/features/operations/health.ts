@@ -32,7 +32,7 @@ export async function lookAtAll(services: Services): Promise<Check[]> {
     try {
       return { name, ...(await LOOKS[name](services)) };
     } catch (error) {
-      log.warn({ err: error, check: name }, 'could not be looked at');
+      log.warn({ err: error, check: name }, 'health check failed');
       return { name, verdict: 'bad', reason: 'unknown', figures: [] };
     }
   };

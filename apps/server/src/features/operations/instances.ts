@@ -45,7 +45,7 @@ export function showLife(http: FastifyInstance, { db, redis, log }: Services): v
         .values({ id, version, startedAt, ...sign })
         .onConflictDoUpdate({ target: instances.id, set: sign });
     } catch (error) {
-      log.warn({ err: error }, 'no sign of life could be given');
+      log.warn({ err: error }, 'heartbeat failed');
     }
   };
   http.addHook('onListen', async () => {

@@ -29,7 +29,7 @@ export const lookAtDatabase: Look = async ({ db }) => {
         where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()) as longest`);
   const answers = Math.round(performance.now() - begun);
   const [row] = rows;
-  if (!row) throw new Error('no answer');
+  if (!row) throw new Error('the database returned no row');
   const { postgres, size, connections, most } = row;
   const longest = Math.max(0, Math.round(row.longest ?? 0));
   const figures = {

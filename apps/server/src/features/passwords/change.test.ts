@@ -75,12 +75,12 @@ it('reports a wrong current password at its field [AUTH-18]', async () => {
 
 it.each([
   [
-    'the current one again',
+    'the current password',
     { password: PASSWORD },
     { password: "Choose a password that's different from the current one." },
   ],
   [
-    'a common one',
+    'a common password',
     { password: 'Iloveyou1' },
     { password: 'This is one of the most common passwords and easy to guess. Choose another one.' },
   ],
@@ -91,7 +91,7 @@ it.each([
   ],
   ['another repeat', { repeat: 'different-9' }, { repeat: "The passwords don't match." }],
   [
-    'one of a single kind',
+    'of only one kind of character',
     { password: 'abcdefgh' },
     { password: 'Use 8-99 characters with at least two of: letters, numbers, punctuation.' },
   ],

@@ -73,7 +73,7 @@ export function checkJob({ db, jobs, log }: Pick<Services, 'db' | 'jobs' | 'log'
         if (chunk.next === undefined) break;
         after = chunk.next;
       }
-      if (wrong > 0) log.error({ wrong }, 'points differed from their ledger');
+      if (wrong > 0) log.error({ wrong }, 'points do not match the ledger');
     },
   };
 }

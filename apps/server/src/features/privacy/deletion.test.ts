@@ -37,7 +37,7 @@ const frozen = (id: number) => app.services.db.$count(frozenAccounts, eq(frozenA
 /** Logs in to an account pending deletion and returns its ticket. */
 async function ticketOf(email: string): Promise<string> {
   const result = await client(app)(accountRoutes.login, { email, password: PASSWORD });
-  if (result.next !== 'recover') throw new Error(`login leads to ${result.next}`);
+  if (result.next !== 'recover') throw new Error(`unexpected login step: ${result.next}`);
   return result.ticket;
 }
 

@@ -76,7 +76,7 @@ describe('a failing attempt', () => {
     const { user } = await signedIn(app);
     const { id } = await row(user.id);
     const slow = await beginTry(app.services, id);
-    if (!slow) throw new Error('no try began');
+    if (!slow) throw new Error('no attempt started');
     await exportJob(app.services).run({ exportId: id });
     const before = await stored(id);
     await app.services.privateFiles.put(slow.key, Buffer.from('late'));
@@ -117,7 +117,7 @@ describe('a failing attempt', () => {
     const { user } = await signedIn(app);
     const { id } = await row(user.id);
     const attempt = await beginTry(app.services, id);
-    if (!attempt) throw new Error('no try began');
+    if (!attempt) throw new Error('no attempt started');
     await app.services.privateFiles.put(attempt.key, Buffer.from('whole'));
     await app.services.db.delete(exports).where(eq(exports.id, id));
     await endTry(app.services, attempt, 5);

@@ -15,7 +15,7 @@ import { endSessions } from '#platform/session.ts';
 export async function freeze(tx: Transaction, user: typeof users.$inferSelect) {
   const { id, nickName, avatar, role, nickNameFolded, nickNameSkeleton } = user;
   const [frozen] = await tx.insert(frozenAccounts).values({ userId: id, nickName, avatar, role }).returning();
-  if (!frozen) throw new Error('account was not frozen');
+  if (!frozen) throw new Error('the pending deletion was not stored');
   await tx
     .update(users)
     .set({

@@ -78,7 +78,7 @@ it('covers sign-up, password reset, two-factor, export, deletion, recovery and e
 
   const byCode = client(app);
   const asked = await byCode(accountRoutes.login, { email: EMAIL, password: SECOND });
-  if (asked.next !== 'second-factor') throw new Error(`login leads to ${asked.next}`);
+  if (asked.next !== 'second-factor') throw new Error(`unexpected login step: ${asked.next}`);
   const second = { ticket: asked.ticket, code: recoveryCodes[0] ?? '' };
   expect(await byCode(securityRoutes.secondFactor, second)).toMatchObject({ next: 'signed-in' });
 
@@ -101,7 +101,7 @@ it('covers sign-up, password reset, two-factor, export, deletion, recovery and e
   await phone(securityRoutes.turnOffTwoFactor, {});
   await phone(privacyRoutes.deleteAccount, { password: SECOND });
   const late = await phone(accountRoutes.login, { email: EMAIL, password: SECOND });
-  if (late.next !== 'recover') throw new Error(`login leads to ${late.next}`);
+  if (late.next !== 'recover') throw new Error(`unexpected login step: ${late.next}`);
   await phone(privacyRoutes.terminateFreeze, { ticket: late.ticket });
 
   await asksForDeletion(SECOND);

@@ -233,7 +233,7 @@ describe('the job', () => {
       sql.raw(`create trigger refuse before update on users for each row
       when (old.id = ${stuck.id}) execute function refuse()`),
     );
-    await expect(purge()).rejects.toThrow('1 accounts were not erased');
+    await expect(purge()).rejects.toThrow('erasure of 1 accounts failed');
     expect(await rowOf(stuck.id)).toMatchObject({ email: stuck.email });
     expect(await db.$count(profiles, eq(profiles.userId, stuck.id))).toBe(1);
     for (const { id } of others) expect((await rowOf(id))?.purgedAt).not.toBeNull();

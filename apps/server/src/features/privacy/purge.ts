@@ -79,7 +79,7 @@ export function purgeJob(services: Services): Job {
           errors.push(error);
         }
       }
-      if (errors.length > 0) throw new AggregateError(errors, `${errors.length} accounts were not erased`);
+      if (errors.length > 0) throw new AggregateError(errors, `erasure of ${errors.length} accounts failed`);
     },
   };
 }

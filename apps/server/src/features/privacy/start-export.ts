@@ -27,7 +27,7 @@ export const startExport: Operation<typeof privacyRoutes.startExport> = async (c
       return exportView(made);
     }
     const underWay = await newestExport(tx, viewer.id);
-    if (!underWay) throw new Error('an export was refused by one that is not there');
+    if (!underWay) throw new Error('the insert conflicted, but no export exists');
     return exportView(underWay);
   });
 };

@@ -219,9 +219,9 @@ it('stores the last of two concurrent saves completely [JOIN-05]', async () => {
 const FAULTS = [
   ['no name', { nickName: ' ' }, 'nickName'],
   ['years beyond 60', { years: 61 }, 'years'],
-  ['a location of 61 signs', { location: 'x'.repeat(61) }, 'location'],
-  ['257 signs of what is new', { recently: 'x'.repeat(257) }, 'recently'],
-  ['501 signs about oneself', { bio: 'x'.repeat(501) }, 'bio'],
+  ['a location of 61 characters', { location: 'x'.repeat(61) }, 'location'],
+  ['257 characters of recent news', { recently: 'x'.repeat(257) }, 'recently'],
+  ['a bio of 501 characters', { bio: 'x'.repeat(501) }, 'bio'],
   ['a link without a title', { links: [{ title: '', url: 'https://example.com' }] }, 'links.0.title'],
   ['a link that is a script', { links: [{ title: 'x', url: 'javascript:alert(1)' }] }, 'links.0.url'],
   ['a link to a file', { links: [{ title: 'x', url: 'file:///etc/passwd' }] }, 'links.0.url'],

@@ -7,7 +7,7 @@ import { newReferralCode } from './new-referral-code.ts';
 /** Returns the code of an account's invitation link, created lazily and never changed. */
 export async function referralCodeOf(db: Database, userId: number, draw = newReferralCode): Promise<string> {
   const [user] = await db.select({ code: users.referralCode }).from(users).where(eq(users.id, userId));
-  if (!user) throw new Error(`account ${userId} is not there`);
+  if (!user) throw new Error(`account ${userId} not found`);
   if (user.code !== null) return user.code;
   try {
     await db

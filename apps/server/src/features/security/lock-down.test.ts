@@ -123,7 +123,7 @@ async function enters(authenticator: Authenticator): Promise<string> {
 
 it.each<[string, Partial<typeof LOCKED>]>([
   ['with a new password', LOCKED],
-  ['by mail', {}],
+  ['by email', {}],
 ])('jealous ex: a passkey planted on an open phone does not survive the lockdown %s [SAFE-30]', async (_, input) => {
   const { api } = await signedIn(app);
   const { authenticator } = await addPasskey(app, api);

@@ -88,7 +88,7 @@ it.each([
   ['signed for another port of this host', { origin: 'http://localhost:1' }],
   ['signed for another host', { rpId: 'evil.example' }],
   ['signed for another challenge', { challenge: 'AAAA' }],
-  ['for which nobody was recognised', { unverified: true }],
+  ['without user verification', { unverified: true }],
   ['whose counter went back, as that of a copy', { counter: 1 }],
 ])('a passkey %s is refused [AUTH-21]', async (_, fault) => {
   const { authenticator } = await withPasskey();

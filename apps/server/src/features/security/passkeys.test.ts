@@ -105,7 +105,7 @@ it.each([
   ['made for another port of this host', { origin: 'http://localhost:1' }],
   ['made for another host', { rpId: 'evil.example' }],
   ['for another challenge', { challenge: 'AAAA' }],
-  ['for which nobody was recognised', { unverified: true }],
+  ['without user verification', { unverified: true }],
   ['that brings certificates, whose addresses would be called', { vouches: 'with certificates' }],
 ] as const)('a passkey %s is refused [AUTH-21]', async (_, fault) => {
   const { api } = await signedIn(app);
@@ -117,7 +117,7 @@ it.each([
   ['nothing', {}],
   ['texts that are none', { id: 1, rawId: 1, type: 'public-key', response: 'x' }],
   [
-    'what cannot be read',
+    'unreadable data',
     { id: 'aa', rawId: 'aa', type: 'public-key', response: { clientDataJSON: 'aa', attestationObject: 'aa' } },
   ],
 ])('%s instead of a passkey is refused [AUTH-21]', async (_, response) => {

@@ -34,7 +34,7 @@ it('requires a code after the right password before it starts a session [AUTH-21
   const { user, code } = await withTwoFactor(app);
   const api = client(app);
   const first = await api(accountRoutes.login, { email: user.email, password: PASSWORD });
-  if (first.next !== 'second-factor') throw new Error(`login leads to ${first.next}`);
+  if (first.next !== 'second-factor') throw new Error(`unexpected login step: ${first.next}`);
   await expect(api(accountRoutes.userInfo, {})).rejects.toMatchObject({ errorName: 'signed-out' });
   await api(securityRoutes.secondFactor, { ticket: first.ticket, code: await code() });
   expect(await api(accountRoutes.userInfo, {})).toMatchObject({ id: user.id });
@@ -202,7 +202,7 @@ it('does not let the password alone cancel the deletion of an account with two-f
   await api(privacyRoutes.deleteAccount, { password: PASSWORD });
   const browser = client(app);
   const first = await browser(accountRoutes.login, { email: user.email, password: PASSWORD });
-  if (first.next !== 'second-factor') throw new Error(`login leads to ${first.next}`);
+  if (first.next !== 'second-factor') throw new Error(`unexpected login step: ${first.next}`);
   const second = await browser(securityRoutes.secondFactor, { ticket: first.ticket, code: await code() });
   expect(second).toMatchObject({ next: 'recover' });
 });

@@ -58,7 +58,7 @@ it('a code of an authenticator app gives access to staff pages [SAFE-33]', async
   expect(await readsQueue(api)).toBeDefined();
   const other = client(app);
   const asked = await other(accountRoutes.login, { email: user.email, password: PASSWORD });
-  if (asked.next !== 'second-factor') throw new Error(`login leads to ${asked.next}`);
+  if (asked.next !== 'second-factor') throw new Error(`unexpected login step: ${asked.next}`);
   await other(securityRoutes.secondFactor, { ticket: asked.ticket, code: recoveryCodes[0] ?? '' });
   expect(await readsQueue(other)).toBeDefined();
 });

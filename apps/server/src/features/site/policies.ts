@@ -13,7 +13,7 @@ type Store = Pick<Services, 'db' | 'cache'>;
 async function policyOf(services: Store, name: PolicyName, language: Language) {
   const document = await liveDocument(services, 'policies', name, language);
   // Policies are built-in documents and cannot be archived in the CMS.
-  if (!document) throw new Error(`no ${name} is published`);
+  if (!document) throw new Error(`no ${name} policy is published`);
   return document;
 }
 

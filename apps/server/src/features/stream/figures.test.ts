@@ -63,7 +63,7 @@ it('splits the hours of a show at midnight so that they add up to its length [ST
 
 it('returns null for a day that was not collected and zero for one without shows [STREAM-02]', () => {
   const [gap, empty] = windowsFrom('2026-03-05', { days: 1, count: 2, zone: 'UTC' });
-  if (!gap || !empty) throw new Error('two days');
+  if (!gap || !empty) throw new Error('two days are required');
   const collected = new Map([[empty, { hours: 12, of: 24 }]]);
   expect(figuresOf(material({ collected }), gap)).toMatchObject({
     hours: null,

@@ -111,7 +111,7 @@ export async function readMaterial(
   }: { userId: number; rooms: ConfirmedRoom[]; windows: Window[]; site?: number | undefined },
 ): Promise<Material> {
   const [first, last] = [windows[0], windows.at(-1)];
-  if (!first || !last) throw new Error('no window');
+  if (!first || !last) throw new Error('no time windows were given');
   const [start, end] = [first.start, last.end];
   const ids = rooms.map(({ id }) => id);
   const { day, currency, minor, kind } = streamLedger;

@@ -32,6 +32,6 @@ export function draftsOf(content: string, wish: TweetWish): string[] {
   const drafts = [...new Set(tweets.slice(0, 10).map((text) => cleaned(text.slice(0, 2000), wish)))].filter(
     (text) => text !== '' && !hasBlockedWord(text),
   );
-  if (drafts.length < TWEETS_AT_ONCE) throw new Error('fewer than three tweets that can be shown');
+  if (drafts.length < TWEETS_AT_ONCE) throw new Error('fewer than three usable tweets');
   return drafts.slice(0, TWEETS_AT_ONCE);
 }

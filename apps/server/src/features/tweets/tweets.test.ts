@@ -169,7 +169,7 @@ describe('a language model', () => {
     ['no tweets', says('I cannot do that.')],
     ['too few', tweets('Only one of them.')],
     ['three times the same', tweets('The same.', 'The same.', 'The same.')],
-    ['empty ones', tweets('', ' ', '#tag')],
+    ['empty tweets', tweets('', ' ', '#tag')],
     ['blocked words', tweets('A teen thing.', 'Lights are up.', 'The lights.')],
     ['endless', (_, response) => response.end('x'.repeat(200_000))],
     ['a redirect', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],

@@ -24,7 +24,7 @@ export const writeTweets: Operation<typeof tweetRoutes.write> = async ({ db, vie
     return { items: await writer.write(asked, turn), writer: writer.shown, fellBack: false, uses };
   } catch (error) {
     // Logs only the error name, because the message of a parse error may quote the request.
-    log.warn({ problem: error instanceof Error ? error.name : typeof error }, 'the tweet service did not answer');
+    log.warn({ problem: error instanceof Error ? error.name : typeof error }, 'tweet generation failed');
   }
   return { items: await phraseWriter.write(asked, turn), writer: phraseWriter.shown, fellBack: true, uses };
 };

@@ -145,7 +145,7 @@ export const LISTS: readonly List[] = [
 export const NO_LIST: Record<string, string> = {
   'the caller': `accounts.verifyEmail accounts.login accounts.user accounts.userInfo members.application members.apply profiles.save
     security.secondFactor security.passkeyLogin myLink.info myLink.submitUrl myLink.edit`,
-  'authors beside what they published, which keeps their name': `courses.comments courses.comment courses.editComment
+  'authors listed with their content, which retains their name': `courses.comments courses.comment courses.editComment
     camsites.open camsites.reviews camsites.review camsites.editReview forum.list forum.following forum.detail
     forum.replies forum.createReply forum.editReply forum.features inspiration.list inspiration.page
     inspiration.homepage inspiration.detail inspiration.mediaInfo inspiration.showArticle inspiration.myPosts
@@ -153,7 +153,7 @@ export const NO_LIST: Record<string, string> = {
     inspiration.deletePicture`,
   'partners of the own conversations': `chat.conversations chat.conversation chat.open chat.accept chat.mute chat.search
     chat.presence`,
-  'who did something for the caller': 'notifications.list',
+  "members who caused the caller's notifications": 'notifications.list',
   'pages that their owner hands out': 'myLink.byCode',
   "for the site's own team": `moderation.cases moderation.case moderation.claim moderation.decideCase moderation.appeals
     moderation.decideAppeal moderation.applications moderation.decide moderation.suspend moderation.memo

@@ -37,12 +37,12 @@ it("ends each call on another member's item with the result in the policy [OPS-0
   const wrong: string[] = [];
   for (const { route: name, thing, input, ends } of THINGS) {
     const route = allRoutes.find((one) => one.name === name);
-    if (!route) throw new Error(`${name} is no route`);
+    if (!route) throw new Error(`${name} is not a route`);
     for (const who of ASKERS) {
       const due = ends[who];
       if (due === undefined) continue;
       const { end, text } = await ask(app, route, { cookie: cookies[who], input: input(owned) });
-      const ended = end ?? (due === 'nothing told' && !text.includes(MARK) ? due : 'done');
+      const ended = end ?? (due === 'no data' && !text.includes(MARK) ? due : 'done');
       if (ended !== due) wrong.push(`${name}, ${thing}, ${who}: ${ended}, not ${due} ${text.slice(0, 200)}`);
     }
   }

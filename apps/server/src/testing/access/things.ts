@@ -7,7 +7,7 @@ export const ASKERS = ['other', 'representative', 'moderator', 'admin', 'owner']
 export type Asker = (typeof ASKERS)[number];
 
 /** Result of a call: success, success without the owner's data, or the error name. */
-export type End = ErrorName | 'done' | 'nothing told';
+export type End = ErrorName | 'done' | 'no data';
 
 /** Expected results of a call that identifies another member's item. */
 export interface Thing {
@@ -88,10 +88,10 @@ const ROWS: readonly Row[] = [
   ['chat.mute', 'conversation', (o) => ({ id: o.conversation, on: true }), ownOnly('chat.not-found')],
   ['chat.remove', 'message', (o) => ({ id: o.conversation, seq: 1, forBoth: true }), others('chat.not-found')],
   ['chat.clear', 'conversation', id('conversation'), others('chat.not-found')],
-  ['drafts.one', 'draft', (o) => ({ place: o.draft }), { ...others('nothing told'), owner: 'done' }],
-  ['drafts.remove', 'draft', (o) => ({ place: o.draft }), others('nothing told')],
-  ['notifications.read', 'notification', (o) => ({ msgId: o.notification }), others('nothing told')],
-  ['notifications.remove', 'notification', (o) => ({ msgId: o.notification }), others('nothing told')],
+  ['drafts.one', 'draft', (o) => ({ place: o.draft }), { ...others('no data'), owner: 'done' }],
+  ['drafts.remove', 'draft', (o) => ({ place: o.draft }), others('no data')],
+  ['notifications.read', 'notification', (o) => ({ msgId: o.notification }), others('no data')],
+  ['notifications.remove', 'notification', (o) => ({ msgId: o.notification }), others('no data')],
   ['security.renamePasskey', 'passkey', (o) => ({ id: o.passkey, name: 'x' }), ownOnly('security.passkey-not-found')],
   ['security.removePasskey', 'passkey', id('passkey'), others('security.passkey-not-found')],
   ['security.endDevice', 'session', id('session'), others('security.device-not-found')],
@@ -233,7 +233,7 @@ export const THINGS_OF: ReadonlyMap<string, readonly Thing[]> = Map.groupBy(THIN
  * ticket that only its owner has. The tests of the features and the fuzz test cover them.
  */
 export const ANYBODYS: Record<string, string> = {
-  'what everybody reads': `articles.like articles.save articles.place badges.ofMember camsites.vote camsites.editFact
+  'public items': `articles.like articles.save articles.place badges.ofMember camsites.vote camsites.editFact
     camsites.review courses.progress courses.answer courses.relearn courses.certify courses.check courses.comments
     courses.comment flash-cards.review forum.read forum.poll forum.vote forum.answerQuiz forum.voteFeature
     following.follow following.mute following.block following.standing profiles.get search.search
@@ -250,6 +250,6 @@ export const ANYBODYS: Record<string, string> = {
     security.revert exclusions.appeal account-help.stop
     security.passkeyLogin security.addPasskey security.turnOnTwoFactor privacy.terminateFreeze newsletter.confirm newsletter.byLink
     newsletter.changeByLink accounts.logout adverts.list adverts.display adverts.hits`,
-  "parts of what is one's own": `bio.delete bio.syncCamTipMenu bio.saveDetail myLink.edit members.apply
+  "parts of the caller's own items": `bio.delete bio.syncCamTipMenu bio.saveDetail myLink.edit members.apply
     stream.previewImport stream.storeImport`,
 };

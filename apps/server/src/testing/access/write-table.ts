@@ -48,7 +48,7 @@ export function writeTable(
     '',
     'yes: the call is taken. login: it leads to the login. join: to the join page. held: a suspended member reads only.',
     'second: staff pages open once the session has used a passkey or an authenticator app.',
-    'no: refused. What begins with "other", "moderator" and so on is about things that are not theirs: how the call ends for them.',
+    'no: rejected. Entries that start with "other", "moderator" and so on are about items of other members: the result of the call for that caller.',
     '',
     '## What a route asks for',
     '',

@@ -40,7 +40,7 @@ export async function gatherCrowd({ db, identity }: Cluster, count: number): Pro
   const sides: Side[] = [];
   for (const places of pairsOf(count)) {
     const [one, other] = places.map((place) => members[place]);
-    if (!one || !other) throw new Error('a pair without its members');
+    if (!one || !other) throw new Error('a pair lacks a member');
     await db.insert(follows).values([
       { userId: one.userId, kind: 'member', targetId: other.userId },
       { userId: other.userId, kind: 'member', targetId: one.userId },

@@ -56,7 +56,7 @@ export async function instance(env: Record<string, string>): Promise<Instance> {
       }
       await new Promise<void>((done, fail) => {
         started.once('message', () => done());
-        started.once('exit', (code) => fail(new Error(`the server ended with ${code} before it was ready:\n${said}`)));
+        started.once('exit', (code) => fail(new Error(`the server exited with ${code} before it was ready:\n${said}`)));
       });
     },
   };

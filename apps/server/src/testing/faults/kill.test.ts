@@ -62,7 +62,7 @@ describe.runIf(process.platform === 'linux')('kill -9 in the middle of writes', 
         rounds: ROUNDS,
         writes: writers.seen('acknowledged'),
         'sent again': writers.seen('resent'),
-        'longest away in ms': Math.max(...away),
+        'longest downtime in ms': Math.max(...away),
       });
       expect(Math.max(...away)).toBeLessThan(BACK_MS);
     },
@@ -106,8 +106,8 @@ describe.runIf(process.platform === 'linux')('kill -9 in the middle of writes', 
       ]);
       report('kill -9 of the database', {
         rounds: away.length,
-        'longest away in ms': Math.max(...away),
-        'longest answer in ms': longest,
+        'longest downtime in ms': Math.max(...away),
+        'longest response in ms': longest,
       });
       expect(Math.max(...away)).toBeLessThan(BACK_MS);
     },
@@ -128,7 +128,7 @@ describe.runIf(process.platform === 'linux')('kill -9 in the middle of writes', 
       // More requests than connections.
       const answers = await Promise.all(Array.from({ length: 40 }, ask)).finally(() => site.freeze(false));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
-      report('frozen database', { 'longest answer in ms': Math.max(...answers.map(({ ms }) => ms)) });
+      report('frozen database', { 'longest response in ms': Math.max(...answers.map(({ ms }) => ms)) });
       await expect.poll(async () => (await ask()).status, { timeout: 30_000 }).toBe(200);
       await writers.writeUntil(writers.seen('acknowledged') + 100);
       await allIsRight();

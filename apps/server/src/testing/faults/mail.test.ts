@@ -47,7 +47,7 @@ test('an unreliable mail server delays no request; each email arrives once, or t
   expect(twice).toHaveLength(1);
   expect(arrived().toSorted()).toEqual([1, 1, 1, 1, 1, 2]);
   expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(people.length);
-  report('bad mail server', { mails: people.length, arrived: server.received.length });
+  report('unreliable mail server', { mails: people.length, arrived: server.received.length });
 }, 150_000);
 
 test.runIf(long)(
@@ -70,7 +70,7 @@ test.runIf(long)(
       await killed.start();
       const arrived = () => server.received.filter(({ to }) => to?.[0]?.address === email).length;
       await expect.poll(arrived, { timeout: 240_000, interval: 500 }).toBe(1);
-      report('kill -9 in the middle of a mail', { 'seconds until it came': Math.round((Date.now() - at) / 1000) });
+      report('kill -9 while sending an email', { 'seconds until it came': Math.round((Date.now() - at) / 1000) });
     } finally {
       await killed.kill();
     }

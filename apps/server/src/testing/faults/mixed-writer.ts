@@ -173,7 +173,7 @@ export class MixedWriter {
     const body = { id: randomUUID(), values: { title: 'What I want to say' } };
     const given = { place: 'post', body, version: this.#draftVersion };
     const { version, newer } = await this.#persist('draft', () => this.#call(draftRoutes.save, given));
-    if (newer) this.faults.push(`a draft of ${this.#me.userId} was kept by another device`);
+    if (newer) this.faults.push(`a draft of ${this.#me.userId} was saved by another device`);
     this.#draftVersion = version;
     this.stored.set(`${this.#me.userId} drafted`, `${version} ${body.id}`);
   }

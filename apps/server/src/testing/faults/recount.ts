@@ -23,7 +23,7 @@ const DIFFERENT: Record<string, string> = {
   'posts of topics': `select t.id from topics t
     where posts <> ${count(`posts p where p.topic_id = t.id and p.state = 'visible'`)}`,
   'votes of polls': `select post_id from polls p where votes <> ${count('poll_votes v where v.post_id = p.post_id')}`,
-  'votes of answers': `select id from poll_options o where votes <> ${count('poll_votes where option_id = o.id')}`,
+  'votes of poll options': `select id from poll_options o where votes <> ${count('poll_votes where option_id = o.id')}`,
   'votes on facts': `select f.site_id from cam_site_facts f
     where (yes, no) <> (select count(*) filter (where is_true), count(*) filter (where not is_true)
       from cam_site_votes v where v.site_id = f.site_id and v.key = f.key)`,
@@ -40,7 +40,7 @@ const DIFFERENT: Record<string, string> = {
     where balance <> (select coalesce(sum(points), 0) from points_ledger l where l.user_id = m.user_id)`,
   'points of all time': `select p.user_id from points_periods p
     where period = 'all' and points <> (select coalesce(sum(points), 0) from points_ledger l where l.user_id = p.user_id)`,
-  'points that were taken back before they were given': `select user_id from points_ledger
+  'points reversed before they were granted': `select user_id from points_ledger
     group by user_id, key having count(*) <> max(round) + 1`,
   'points for posts': `select author_id from (
       select author_id, created_at::date as day, least(3, count(*)) as earning from posts
@@ -49,8 +49,8 @@ const DIFFERENT: Record<string, string> = {
       where l.user_id = author_id and l.action = 'post' and l.round = 0 and l.earned_at::date = written.day`)}`,
   'points for visits': `select user_id from points_ledger where action = 'visit'
     group by user_id, day having count(*) > 1`,
-  'likes of pictures': `select p.id from inspo_posts p where likes <> ${count('inspo_likes where post_id = p.id')}`,
-  'saves of pictures': `select p.id from inspo_posts p where saves <> ${count('inspo_saves where post_id = p.id')}`,
+  'likes of CamInspo posts': `select p.id from inspo_posts p where likes <> ${count('inspo_likes where post_id = p.id')}`,
+  'saves of CamInspo posts': `select p.id from inspo_posts p where saves <> ${count('inspo_saves where post_id = p.id')}`,
 };
 
 /**

@@ -65,7 +65,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   };
   const back = async (part: 'server' | 'database', not = 0) => {
     while (pidOf[part]() === not || !(await isReady(origin))) {
-      if (child.exitCode !== null) throw new Error(`the site has ended:\n${said}`);
+      if (child.exitCode !== null) throw new Error(`the site exited:\n${said}`);
       await delay(LOOK_MS);
     }
   };

@@ -38,6 +38,6 @@ export async function storedOtherwise(db: Database, writers: readonly MixedWrite
       if (values.length > 1) return [`${name}: ${values.length} times`];
       return values[0] === value ? [] : [`${name}: ${values[0]} and not ${value}`];
     }),
-    ...[...found.keys()].filter((name) => !told.has(name)).map((name) => `${name}: nobody was told`),
+    ...[...found.keys()].filter((name) => !told.has(name)).map((name) => `${name}: stored, but never acknowledged`),
   ];
 }

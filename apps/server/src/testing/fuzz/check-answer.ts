@@ -33,7 +33,7 @@ function wrongError(route: Route, { name, code, message, data, errors }: Envelop
     return 'invalid without a field';
   if (OF_TRANSPORT.has(name)) return null;
   if (asked.otherCookies && ['signed-out', 'not-a-member'].includes(name)) return null;
-  if (asked.due !== null) return name === asked.due ? null : `${name} for who is due ${asked.due}`;
+  if (asked.due !== null) return name === asked.due ? null : `${name} instead of the expected ${asked.due}`;
   return OF_INPUT.has(name) || route.errors.includes(name) ? null : `${name}, which the route does not declare`;
 }
 
@@ -43,7 +43,7 @@ export function wrongWith(route: Route, response: LightMyRequestResponse, asked:
   if (status >= 500) return `status ${status}: ${body.slice(0, 300)}`;
   const told = asked.secrets.find((secret) => body.includes(secret));
   if (told !== undefined)
-    return `it tells "${told}": ${body.slice(Math.max(0, body.indexOf(told) - 300)).slice(0, 600)}`;
+    return `it reveals "${told}": ${body.slice(Math.max(0, body.indexOf(told) - 300)).slice(0, 600)}`;
   if (!String(headers['content-type']).startsWith('application/json')) return `type ${headers['content-type']}`;
   // Responses shared by visitors carry an ETag and are revalidated.
   if (headers['cache-control'] !== (headers['etag'] ? 'no-cache' : 'no-store'))
@@ -58,7 +58,7 @@ export function wrongWith(route: Route, response: LightMyRequestResponse, asked:
   if (unknown !== undefined) return `an envelope with ${unknown}`;
   if (envelope.code !== 0) return wrongError(route, envelope, status, asked);
   if (status !== 200) return `code 0 with status ${status}`;
-  if (asked.due !== null && !asked.otherCookies) return `let in who is due ${asked.due}`;
+  if (asked.due !== null && !asked.otherCookies) return `accepted, although ${asked.due} was expected`;
   const parsed = route.data.safeParse(envelope.data);
   return parsed.success ? null : `data against the schema: ${parsed.error.message.slice(0, 500)}`;
 }

@@ -114,7 +114,7 @@ function drawnOf(operation: Operation): fc.Arbitrary<Case> {
 /** Runs all cases of an operation for a caller. @returns the smallest failing case, or null */
 async function fuzz(operation: Operation, actor: Actor, { who, log }: { who: string; log: Sent[] }) {
   const route = routes.get(operation.name);
-  if (!route) throw new Error(`${operation.name} is no route of the contract`);
+  if (!route) throw new Error(`${operation.name} is not a route of the contract`);
   const isStaff = who === 'moderator' || who === 'admin';
   const secrets = people.secrets
     .filter(({ staff, but }) => !(isStaff && (staff || but.includes(operation.name))))

@@ -18,7 +18,7 @@ interface Ceremony {
  */
 export async function signInByPasskey(api: Client, { offered, wanted }: Ceremony): Promise<LoginResult> {
   const { ticket, options } = await api(securityRoutes.startPasskeyLogin, {});
-  if (!wanted()) throw new Error('no longer wanted');
+  if (!wanted()) throw new Error('no longer needed');
   const response = await startAuthentication({
     // The contract carries the options as WebAuthn JSON, produced by the server part of the same library.
     optionsJSON: options as unknown as CeremonyOptions,

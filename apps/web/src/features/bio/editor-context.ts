@@ -14,7 +14,7 @@ export const EditorContext = createContext<Editing | null>(null);
 /** Returns the editing context of the bio editor. */
 export function useEditing(): Editing {
   const editing = use(EditorContext);
-  if (!editing) throw new Error('no editor around this component');
+  if (!editing) throw new Error('this component must be inside a bio editor');
   return editing;
 }
 

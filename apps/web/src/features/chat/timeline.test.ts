@@ -60,11 +60,11 @@ function settle(server: Server, state: Timeline): Timeline {
   });
   if (!now.loaded || now.past) now = timelineAfter(now, server.latest(now.heard));
   for (let turn = 0; isBehind(now); turn += 1) {
-    if (turn > 100) throw new Error('asks without end');
+    if (turn > 100) throw new Error('endless requests');
     now = timelineAfter(now, server.after(now.upTo, now.heard));
   }
   for (let turn = 0; now.from > 1; turn += 1) {
-    if (turn > 100) throw new Error('asks without end');
+    if (turn > 100) throw new Error('endless requests');
     now = timelineAfter(now, server.before(now.from));
   }
   return now;

@@ -23,7 +23,7 @@ export function useChat(): Chat {
   const user = useUser();
   if (user) return chatOf(api, queryClient, user.id);
   // During log-out, components still mounted use the previous chat.
-  if (!opened) throw new Error('a chat is shown to members only');
+  if (!opened) throw new Error('the chat is available to members only');
   return opened;
 }
 

@@ -18,7 +18,7 @@ const PART: DeskPart = {
   newerShipped: false,
 };
 type Save = (part: Part, draft: KeptDraft) => Promise<DeskPart>;
-const CONFLICT = new Error('edited meanwhile');
+const CONFLICT = new Error('edited concurrently');
 
 function device(first: KeptDraft | null = null): KeptDrafts & { held: () => KeptDraft | null } {
   let held = first;

@@ -7,7 +7,7 @@ const QUESTION = { text: '', answers: ['', ''], right: null, explanation: '' };
 
 test.each([
   ['of before there were polls', OLD],
-  ['with nothing to ask', { ...OLD, kind: 'discussion', poll: null, quiz: null }],
+  ['without a poll or quiz', { ...OLD, kind: 'discussion', poll: null, quiz: null }],
   ['with a poll', { ...OLD, kind: 'discussion', poll: POLL, quiz: null }],
   ['with a quiz', { ...OLD, kind: 'discussion', poll: null, quiz: { questions: [QUESTION] } }],
 ])('restores a draft %s [FORUM-02]', (_, values) => {
@@ -18,9 +18,9 @@ test.each([
   ['no draft', null],
   ['of another form', { content: 'x' }],
   ['with half a poll', { ...OLD, poll: { question: 'Why?' } }],
-  ['with answers that are no texts', { ...OLD, poll: { ...POLL, answers: [1] } }],
+  ['with answers that are not strings', { ...OLD, poll: { ...POLL, answers: [1] } }],
   ['with half a question', { ...OLD, quiz: { questions: [{ text: 'x' }] } }],
-  ['with a quiz that is none', { ...OLD, quiz: [] }],
+  ['with an invalid quiz', { ...OLD, quiz: [] }],
 ])('rejects %s as a draft [FORUM-02]', (_, values) => {
   expect(arePostValues(values)).toBe(false);
 });

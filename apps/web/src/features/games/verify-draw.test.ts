@@ -42,7 +42,7 @@ test('rejects a seed that was changed afterwards [POINTS-05]', async () => {
 test("rejects a card or points that differ from the seed's [POINTS-05]", async () => {
   const checked = honest(new Uint8Array(32).fill(7), 'a-serial', 3);
   const { own } = checked;
-  if (!own) throw new Error('an honest draw has a card');
+  if (!own) throw new Error('the draw has no card');
   for (const forged of [
     { ...own, card: (own.card + 1) % TAROT_CARDS },
     { ...own, points: own.points + 1 },

@@ -61,7 +61,7 @@ export default function CropDialog(props: CropDialogProps) {
   const save = useMutation({
     mutationFn: async () => {
       if (!user) throw new ApiError('signed-out', '');
-      if (!url || !area) throw new Error('nothing is cut yet');
+      if (!url || !area) throw new Error('no crop area');
       return api(upload, {}, { files: [await cutPicture(url, area, side)] });
     },
     onSuccess: onDone,

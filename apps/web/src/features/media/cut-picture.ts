@@ -21,12 +21,12 @@ export async function cutPicture(url: string, { x, y, width, height }: Area, wan
   canvas.width = side;
   canvas.height = side;
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('no canvas');
+  if (!pen) throw new Error('no canvas context');
   pen.fillStyle = '#ffffff';
   pen.fillRect(0, 0, side, side);
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(image, x, y, width, height, 0, 0, side, side);
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITY));
-  if (!blob) throw new Error('the picture could not be written');
+  if (!blob) throw new Error('the image could not be encoded');
   return new File([blob], 'avatar.jpg', { type: blob.type });
 }

@@ -20,7 +20,7 @@ async function qrPng(text: string): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = size * MODULE_PX;
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('no canvas');
+  if (!pen) throw new Error('no canvas context');
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.fillStyle = '#000';
@@ -30,7 +30,7 @@ async function qrPng(text: string): Promise<Blob> {
     }
   }
   return new Promise((done, fail) => {
-    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('the picture could not be written'))), 'image/png');
+    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('the image could not be encoded'))), 'image/png');
   });
 }
 

@@ -27,7 +27,7 @@ export function useNoticeSettings() {
     scope: { id: 'notifications' },
     mutationFn: async (_: Choice) => {
       const now = queryClient.getQueryData(queryKey);
-      if (!now) throw new Error('nothing is chosen from before it is shown');
+      if (!now) throw new Error('notification settings changed before they were loaded');
       return api(notificationRoutes.setSettings, { choices: now.choices });
     },
     onMutate: ({ group, channel, on }) =>

@@ -53,6 +53,6 @@ export function ConfirmedProvider({ children }: { children: ReactNode }) {
  */
 export function useConfirmed(): Confirmed {
   const confirmed = use(Context);
-  if (!confirmed) throw new Error('no ConfirmedProvider around this component');
+  if (!confirmed) throw new Error('this component must be inside a ConfirmedProvider');
   return confirmed;
 }

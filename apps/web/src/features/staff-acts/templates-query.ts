@@ -8,7 +8,7 @@ export const templatesQuery = (language: Language) =>
     queryKey: ['reason-templates', language],
     queryFn: async ({ signal }): Promise<Record<string, string>> => {
       const response = await fetch(textsUrl(language, 'reasons'), { signal });
-      if (!response.ok) throw new Error(`reasons in ${language}: ${response.status}`);
+      if (!response.ok) throw new Error(`loading reasons in ${language} failed: ${response.status}`);
       // Catalogues are flat JSON objects of texts, verified by a test.
       return (await response.json()) as Record<string, string>;
     },

@@ -104,7 +104,7 @@ async function toPng(svg: Blob, { width, height }: SVGSVGElement): Promise<Blob>
     canvas.height = height.baseVal.value * 2;
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
     return await new Promise((done, fail) => {
-      canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('no picture was made'))), 'image/png');
+      canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('the image could not be encoded'))), 'image/png');
     });
   } finally {
     URL.revokeObjectURL(address);

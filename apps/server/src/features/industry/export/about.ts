@@ -5,7 +5,7 @@ import type { Value } from './table.ts';
 
 const NOTICE: Record<Source, string> = {
   feed: "Counted once an hour from the site's public feed. Counts of different sites mean different things: do not compare them.",
-  simulated: 'SIMULATED: these figures are made up. Nothing was measured.',
+  simulated: 'SIMULATED: this data is generated. Nothing was measured.',
 };
 const VIEWERS: Record<(typeof COUNT_NOTES)[Network], string> = {
   'partner-traffic': 'As the site counts: since early 2026 with viewers of previews on partner sites.',
@@ -13,7 +13,7 @@ const VIEWERS: Record<(typeof COUNT_NOTES)[Network], string> = {
   unexplained: 'As the site counts: it does not say whom.',
 };
 const LICENCE =
-  'You may use and pass on these figures when you name the page on method and keep these lines. The names of sites belong to their owners.';
+  'You may use and share this data if you name the methodology page and keep these lines. The names of the sites belong to their owners.';
 
 /**
  * Metadata that precedes the data of a file. In English regardless of language, because files are read by programs and

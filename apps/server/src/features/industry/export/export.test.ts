@@ -80,7 +80,7 @@ it('marks simulated data before the first value [DATA-06]', async () => {
   expect(head.slice(1, 4)).toEqual([
     '# source,simulated',
     '# simulated,true',
-    '# notice,SIMULATED: these figures are made up. Nothing was measured.',
+    '# notice,SIMULATED: this data is generated. Nothing was measured.',
   ]);
   expect((await json({ network: 'stripchat' })).about).toMatchObject({ simulated: true });
 });

@@ -6,13 +6,13 @@ export function feedMetrics({ metrics, probe }: Services): void {
   const states = () => probe.select().from(feedStates);
   metrics.gauge(
     'site_feed_ok',
-    '1 when the last collection of a feed ended well, 0 when its row in industry_feed_states says why not',
+    '1 if the last collection of the feed succeeded, 0 if it failed (reason: industry_feed_states)',
     async () => (await states()).map(({ network, lastError }) => ({ labels: { network }, value: Number(!lastError) })),
     ['network'],
   );
   metrics.gauge(
     'site_feed_collected_timestamp_seconds',
-    'When a feed was last collected, in part or whole',
+    'Unix time of the last complete or partial collection of a feed',
     async () =>
       (await states()).flatMap(({ network, lastOkAt }) =>
         lastOkAt ? [{ labels: { network }, value: Date.parse(lastOkAt) / 1000 }] : [],

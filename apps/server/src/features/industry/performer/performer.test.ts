@@ -137,7 +137,7 @@ describe('a performer', () => {
 
   it.each([
     ['a name that no site gives', { network, name: 'no name!' }, 'name'],
-    ['a zone that is none', { network, name: 'a.b.100', timeZone: 'Nowhere/Land' }, 'timeZone'],
+    ['an invalid time zone', { network, name: 'a.b.100', timeZone: 'Nowhere/Land' }, 'timeZone'],
   ] as const)('is not looked up for %s [DATA-03]', async (_, input, field) => {
     await expect(member(performer, input)).rejects.toMatchObject({
       errorName: 'invalid',
@@ -168,7 +168,7 @@ describe('room name search', () => {
 
 it.each([
   ['a visitor', 'signed-out', async () => client(app)],
-  ['who is no member yet', 'not-a-member', async () => (await signedIn(app, { role: null })).api],
+  ['an account without a role', 'not-a-member', async () => (await signedIn(app, { role: null })).api],
 ])('refuses performers to %s [DATA-03]', async (_, errorName, who) => {
   const api = await who();
   await expect(api(performer, { network, name: 'shown.one.100' })).rejects.toMatchObject({ errorName });

@@ -62,11 +62,11 @@ it('has the duration of its frames, whatever the file declares [BIO-06]', async 
 });
 
 it.each([
-  ['a picture', Buffer.from('\x89PNG\r\n\x1a\n0000', 'latin1'), 'my-link.audio-type'],
+  ['an image', Buffer.from('\x89PNG\r\n\x1a\n0000', 'latin1'), 'my-link.audio-type'],
   ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'my-link.audio-type'],
   ['nothing', Buffer.alloc(0), 'my-link.audio-type'],
   [
-    'a program that begins as MP3',
+    'an executable that starts like MP3',
     Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(5000, 7)]),
     'my-link.audio-type',
   ],
